@@ -1,0 +1,166 @@
+"""Game: what is known about a game before it is played, and the registry of all games."""
+
+from __future__ import annotations
+
+import inspect
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, ClassVar
+
+from lascaux.engine.errors import LascauxError, OptionError, UnknownName
+from lascaux.engine.insight import Insight
+from lascaux.engine.options import NoOptions
+from lascaux.engine.rng import Rng
+from lascaux.engine.state import SPECTATOR, Event, State
+
+ENTRY_POINTS = "lascaux.games"
+
+
+@dataclass(frozen=True)
+class Component:
+    """One entry of a game's content, for people who want to check it against their box."""
+
+    id: str
+    summary: str
+    provenance: str
+    source: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: points with their sources, the winners, and why it was over."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]
+    ending: str
+
+
+class Game(ABC):
+    """A game that can be played: static facts, new positions, and its words and pictures.
+
+    >>> import lascaux
+    >>> game = lascaux.game("hunters")
+    >>> state = game.new(players=2, seed="any text")
+    >>> game.notation(state.legal()[0])
+    'lay 0,-1 r0'
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    designers: ClassVar[str]
+    publisher: ClassVar[str]
+    description: ClassVar[str]  # two lines for a lobby
+    minutes: ClassVar[int]
+    least_players: ClassVar[int]
+    most_players: ClassVar[int]
+    seat_names: ClassVar[tuple[str, ...]]
+    sources: ClassVar[tuple[str, ...]]  # where points come from
+    endings: ClassVar[tuple[str, ...]]  # how a game can end, each a sentence
+    Options: ClassVar[type] = NoOptions
+    insight: ClassVar[Insight] = Insight()
+
+    def __init__(self, content_file: Path | None = None) -> None:
+        """The game with its own content, or with a corrected content file."""
+        if content_file is not None:
+            raise LascauxError(f"{self.id} has no content file of its own to replace")
+        self.content_version = "none"
+
+    @property
+    @abstractmethod
+    def action_space(self) -> int:
+        """Actions are the ints from 0 to this, exclusive."""
+
+    @abstractmethod
+    def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> State:
+        """A first position; the arguments have been checked. With `log`, events are kept."""
+
+    @abstractmethod
+    def restore(self, numbers: list[int]) -> State:
+        """The position that `State.to_ints` described."""
+
+    @abstractmethod
+    def notation(self, action: int) -> str:
+        """The stable, readable text of an action."""
+
+    @abstractmethod
+    def parse(self, text: str) -> int:
+        """The action that a notation means; NotationError when it means none."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+        """What a seat may know, as plain data."""
+
+    @abstractmethod
+    def draw(self, view: dict[str, Any]) -> str:
+        """A view as a standalone SVG document."""
+
+    @abstractmethod
+    def sketch(self, view: dict[str, Any]) -> str:
+        """A view as plain text for a terminal."""
+
+    @abstractmethod
+    def prompt(self, state: State) -> str:
+        """What the player to move is asked, in one sentence."""
+
+    @abstractmethod
+    def label(self, state: State, action: int) -> str:
+        """What a legal action would do, in a few words."""
+
+    @abstractmethod
+    def event(self, event: Event) -> dict[str, Any]:
+        """A log entry as plain data with names."""
+
+    @abstractmethod
+    def sentence(self, event: Event) -> str:
+        """A log entry as a sentence."""
+
+    @abstractmethod
+    def components(self) -> Iterable[Component]:
+        """Everything in the content file, with where each value comes from."""
+
+    def new(
+        self, players: int | None = None, seed: str = "", options: Any = None, log: bool = False
+    ) -> State:
+        """A first position. The same arguments give the same game everywhere."""
+        players = self.least_players if players is None else players
+        if not self.least_players <= players <= self.most_players:
+            span = f"{self.least_players} to {self.most_players}"
+            raise OptionError(f"{self.id} is for {span} players, not {players}")
+        options = self.Options() if options is None else options
+        if not isinstance(options, self.Options):
+            raise OptionError(f"options of {self.id} must be {self.Options.__qualname__}")
+        return self.set_up(players, Rng(f"{self.id} {seed}"), options, log)
+
+    def result(self, state: State) -> Result:
+        """The result of a game that is over."""
+        return Result(
+            scores=tuple(state.scores()),
+            winners=tuple(state.winners()),
+            breakdown=tuple(
+                dict(zip(self.sources, points, strict=True)) for points in state.breakdown()
+            ),
+            ending=self.endings[state.ending] if state.over else "",
+        )
+
+    def rules(self) -> str:
+        """The rules in Markdown, every rule numbered."""
+        return Path(inspect.getfile(type(self))).with_name("RULES.md").read_text(encoding="utf-8")
+
+
+def games() -> list[str]:
+    """The ids of all installed games, sorted."""
+    return sorted({entry.name for entry in entry_points(group=ENTRY_POINTS)})
+
+
+def game(id: str, content: Path | str | None = None) -> Game:
+    """An installed game, by its id, with its own content or a corrected content file."""
+    for entry in entry_points(group=ENTRY_POINTS):
+        if entry.name == id:
+            found: type[Game] = entry.load()
+            return found(None if content is None else Path(content))
+    raise UnknownName(f"there is no game {id!r}; installed: {', '.join(games()) or 'none'}")

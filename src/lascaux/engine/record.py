@@ -1,0 +1,287 @@
+"""Records: a game as a text file that a person can read and diff, and a program can replay.
+
+A record has a header, an empty line, one line a decision, and, once the game is over, the
+result and a check of the last position:
+
+    Lascaux record 1
+    game: hunters
+    engine: 0.1.0
+    content: ad9c8ab89628
+    players: 2
+    seed: spring
+    seat 0: greedy
+    seat 1: Ana
+
+    1 Red lay 0,-1 r0
+    2 Red hunter m0  # the big one
+    ...
+
+    result: Red 61, Green 48
+    check: 3b0c6f1e9a7d5c42
+
+What follows a number sign on a move's line is a note. Text after `option NAME:` in the header
+sets an option of the game.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lascaux.engine.errors import LascauxError, RecordError
+from lascaux.engine.game import Game, game
+from lascaux.engine.options import read_options, write_options
+from lascaux.engine.state import Event, State
+from lascaux.version import VERSION
+
+FIRST_LINE = "Lascaux record 1"
+_HEADER = re.compile(r"(game|engine|content|players|seed|seat \d+|option \w+): ?(.*)")
+_MOVE = re.compile(r"(\d+) (\w+) ([^#]*?)(?: *# ?(.*))?")
+_TRAILER = re.compile(r"(result|check): ?(.*)")
+
+
+@dataclass
+class Move:
+    """One decision: the action's notation and a note for the reader."""
+
+    notation: str
+    note: str = ""
+
+
+@dataclass
+class Step:
+    """One replayed decision: who took which action, what happened, and the position after it."""
+
+    number: int
+    seat: int
+    action: int
+    notation: str
+    note: str
+    events: list[Event]
+    state: State
+
+
+@dataclass
+class Record:
+    """A game as text. `line_of` remembers where each move stood, for error messages."""
+
+    game: str
+    players: int
+    seed: str
+    content: str
+    engine: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    seats: list[str] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)
+    result: str = ""
+    check: str = ""
+    movers: list[str] = field(default_factory=list)
+    line_of: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.engine = self.engine or VERSION
+        self.seats = self.seats or ["?"] * self.players
+
+    def text(self) -> str:
+        """The record as its file holds it."""
+        head = [
+            FIRST_LINE,
+            f"game: {self.game}",
+            f"engine: {self.engine}",
+            f"content: {self.content}",
+            f"players: {self.players}",
+            f"seed: {self.seed}",
+            *(f"option {name}: {value}" for name, value in sorted(self.options.items())),
+            *(f"seat {seat}: {who}" for seat, who in enumerate(self.seats)),
+            "",
+        ]
+        moves = [
+            f"{number} {mover} {move.notation}" + (f"  # {move.note}" if move.note else "")
+            for number, (mover, move) in enumerate(zip(self.movers, self.moves, strict=True), 1)
+        ]
+        tail = ["", f"result: {self.result}", f"check: {self.check}"] if self.check else []
+        return "\n".join([*head, *moves, *tail]) + "\n"
+
+    def save(self, path: Path) -> None:
+        """Write the file in one step: a crash leaves the old one or the new one, never half."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(self.text())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink()
+            raise
+
+    def add(self, game: Game, seat: int, action: int, note: str = "") -> None:
+        """Write down a decision."""
+        self.moves.append(Move(game.notation(action), note))
+        self.movers.append(game.seat_names[seat])
+
+    def take_back(self) -> None:
+        """Strike the latest decision."""
+        self.moves.pop()
+        self.movers.pop()
+
+    def finish(self, game: Game, state: State) -> None:
+        """Write down the result of a game that is over."""
+        self.result = _result_text(game, state)
+        self.check = state.fingerprint()
+
+
+def begin(
+    game: Game, players: int, seed: str, options: Any = None, seats: list[str] | None = None
+) -> Record:
+    """A record without moves, for a game about to start."""
+    return Record(
+        game=game.id,
+        players=players,
+        seed=seed,
+        content=game.content_version,
+        options=write_options(game.Options() if options is None else options),
+        seats=list(seats or []),
+    )
+
+
+def load(path: Path | str) -> Record:
+    """Read a record file; a damaged one raises RecordError with the line named."""
+    path = Path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path}: is not a text file") from None
+    try:
+        return loads(text)
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def loads(text: str) -> Record:
+    """Read a record from its text."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise RecordError(f"line 1: not a record: it should read {FIRST_LINE!r}")
+    header: dict[str, str] = {}
+    record: Record | None = None
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            record = record or _from_header(header, number)
+        elif record is None:
+            found = _HEADER.fullmatch(line)
+            if found is None or found[1] in header:
+                raise RecordError(f"line {number}: no header line, or one given twice: {line!r}")
+            header[found[1]] = found[2].strip()
+        else:
+            _read_body(record, line, number)
+    return record or _from_header(header, len(lines))
+
+
+def _from_header(header: dict[str, str], line: int) -> Record:
+    for name in ("game", "engine", "content", "players", "seed"):
+        if name not in header:
+            raise RecordError(f"line {line}: the header ends without {name!r}")
+    if not header["players"].isdecimal():
+        raise RecordError(f"line {line}: players is not a number: {header['players']!r}")
+    players = int(header["players"])
+    seats = {name: who for name, who in header.items() if name.startswith("seat ")}
+    if set(seats) - {f"seat {seat}" for seat in range(players)}:
+        raise RecordError(f"line {line}: the header names seats beyond its {players} players")
+    return Record(
+        game=header["game"],
+        players=players,
+        seed=header["seed"],
+        content=header["content"],
+        engine=header["engine"],
+        options={
+            name.removeprefix("option "): value
+            for name, value in header.items()
+            if name.startswith("option ")
+        },
+        seats=[seats.get(f"seat {seat}", "?") for seat in range(players)],
+    )
+
+
+def _read_body(record: Record, line: str, number: int) -> None:
+    trailer = _TRAILER.fullmatch(line)
+    if trailer:
+        setattr(record, trailer[1], trailer[2].strip())
+        return
+    move = _MOVE.fullmatch(line.strip())
+    if move is None or record.check:
+        raise RecordError(f"line {number}: no move: {line!r}")
+    if int(move[1]) != len(record.moves) + 1:
+        raise RecordError(f"line {number}: move {len(record.moves) + 1} expected, not {move[1]}")
+    record.moves.append(Move(move[3], move[4] or ""))
+    record.movers.append(move[2])
+    record.line_of.append(number)
+
+
+def game_of(record: Record, content: Path | str | None = None) -> Game:
+    """The game of a record, with the content that the record was played with."""
+    found = game(record.game, content)
+    if found.content_version != record.content:
+        raise RecordError(
+            f"this record was played with content {record.content} of {record.game}, but this is"
+            f" {found.content_version}: pass the file it was played with as --content FILE"
+        )
+    return found
+
+
+def replay(record: Record, game: Game) -> Iterator[Step]:
+    """Play a record through, decision by decision. All steps share one state object."""
+    state = first_state(record, game)
+    for index, move in enumerate(record.moves):
+        line = record.line_of[index] if index < len(record.line_of) else 0
+        where = f"line {line}: " if line else ""
+        seat = state.to_move
+        try:
+            if state.over:
+                raise RecordError("the game is over, but the record goes on")
+            if record.movers[index] != game.seat_names[seat]:
+                raise RecordError(f"{game.seat_names[seat]} decides, not {record.movers[index]}")
+            action = game.parse(move.notation)
+            happened = len(state.log)
+            state.apply(action)
+        except LascauxError as error:
+            raise RecordError(f"{where}{move.notation!r}: {error}") from None
+        events = state.log[happened:]
+        yield Step(index + 1, seat, action, move.notation, move.note, events, state)
+
+
+def first_state(record: Record, game: Game) -> State:
+    """The position before the first move of a record."""
+    options = read_options(game.Options, record.options, game.id)
+    return game.new(record.players, record.seed, options, log=True)
+
+
+def final_state(record: Record, game: Game) -> State:
+    """The position after the last move of a record."""
+    state = first_state(record, game)
+    for step in replay(record, game):
+        state = step.state
+    return state
+
+
+def verify(record: Record, game: Game) -> State:
+    """Replay a record and compare the result that it states; gives the last position."""
+    state = final_state(record, game)
+    if record.check and not state.over:
+        raise RecordError("the record states a result, but its moves do not end the game")
+    if record.check and state.fingerprint() != record.check:
+        raise RecordError(f"the last position is {state.fingerprint()}, not {record.check}")
+    if record.check and _result_text(game, state) != record.result:
+        raise RecordError(f"the result is {_result_text(game, state)}, not {record.result}")
+    return state
+
+
+def _result_text(game: Game, state: State) -> str:
+    scores = enumerate(state.scores())
+    return ", ".join(f"{game.seat_names[seat]} {score}" for seat, score in scores)

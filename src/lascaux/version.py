@@ -1,0 +1,3 @@
+"""The version of Lascaux, stated once."""
+
+VERSION = "0.1.0"
