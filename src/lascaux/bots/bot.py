@@ -1,0 +1,20 @@
+"""Bot: somebody who decides for a seat, from what that seat may know."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from lascaux.engine.rng import Rng
+from lascaux.engine.sight import Sight
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses among the legal actions of a sight. Its own chance comes from `rng`."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng: Rng = rng
+
+    def choose(self, sight: Sight) -> i64:
+        """One of `sight.legal()`."""
+        raise NotImplementedError

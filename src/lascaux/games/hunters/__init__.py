@@ -1,0 +1,104 @@
+"""Hunters & Gatherers: a landscape laid tile by tile, and who lives off it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from lascaux.engine.game import Component, Game
+from lascaux.engine.rng import Rng
+from lascaux.engine.state import SPECTATOR, Event, State
+from lascaux.games.hunters import actions, content, words
+from lascaux.games.hunters.draw import draw
+from lascaux.games.hunters.insight import HuntersInsight
+from lascaux.games.hunters.rules import HuntersState, from_ints
+from lascaux.games.hunters.sketch import describe, sketch
+from lascaux.games.hunters.tables import Tables
+from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, view
+
+
+class HuntersGame(Game):
+    """Carcassonne: Hunters & Gatherers, the 2014 edition."""
+
+    id = "hunters"
+    title = "Hunters & Gatherers"
+    designers = "Klaus-Jürgen Wrede"
+    publisher = "Hans im Glück, Z-Man Games"
+    description = (
+        "Lay tiles to grow a land of meadows, forests and rivers,\n"
+        "and send your tribe to gather, to fish and to hunt in it."
+    )
+    minutes = 45
+    least_players = 2
+    most_players = 5
+    seat_names = SEAT_NAMES
+    sources = SOURCE_NAMES
+    endings = words.ENDINGS
+    insight = HuntersInsight()
+
+    def __init__(self, content_file: Path | None = None) -> None:
+        """The printed tiles, or those of a corrected content file."""
+        self.content = content.load(content_file) if content_file else content.standard()
+        self.content_version = self.content.version
+        self.tables = Tables(self.content)
+
+    @property
+    def action_space(self) -> int:
+        """Squares in four rotations, and 35 ways to place a piece or none."""
+        return self.tables.action_space
+
+    def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> HuntersState:
+        """The start tile on the table and the first tile in seat 0's hand."""
+        state = HuntersState(self.tables, players)
+        state.logging = log
+        state.set_up(rng)
+        return state
+
+    def restore(self, numbers: list[int]) -> HuntersState:
+        """The position that `to_ints` described."""
+        return from_ints(self.tables, numbers)
+
+    def notation(self, action: int) -> str:
+        """The text of an action, such as `lay 3,-2 r1`."""
+        return actions.notation(self.tables, action)
+
+    def parse(self, text: str) -> int:
+        """The action that a text means."""
+        return actions.parse(self.tables, text)
+
+    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+        """What a seat may know: all but the order of the piles."""
+        assert isinstance(state, HuntersState)
+        return view(state, seat)
+
+    def draw(self, view: dict[str, Any]) -> str:
+        """The landscape as SVG."""
+        return draw(view, self.content)
+
+    def sketch(self, view: dict[str, Any]) -> str:
+        """The landscape in letters."""
+        return sketch(view, self.content)
+
+    def prompt(self, state: State) -> str:
+        """Which tile is in hand, or may be occupied."""
+        assert isinstance(state, HuntersState)
+        return words.prompt(state)
+
+    def label(self, state: State, action: int) -> str:
+        """What an action does, and what it scores at once."""
+        assert isinstance(state, HuntersState)
+        return words.label(state, action)
+
+    def event(self, event: Event) -> dict[str, Any]:
+        """A log entry with tile ids and zone names."""
+        return words.event_data(self.tables, event)
+
+    def sentence(self, event: Event) -> str:
+        """A log entry in words."""
+        return words.sentence(self.tables, event)
+
+    def components(self) -> Iterable[Component]:
+        """All tiles."""
+        for tile in self.content.tiles:
+            yield Component(tile.id, describe(tile), tile.provenance, tile.source, tile.note)

@@ -1,0 +1,127 @@
+"""What a bot may look at: a quick guess at what each seat's areas will be worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lascaux.engine.insight import Insight
+from lascaux.engine.state import State
+from lascaux.games.hunters.rules import HuntersState
+from lascaux.games.hunters.scoring import SOURCES
+from lascaux.games.hunters.tables import (
+    BIG_GAME_SHIFT,
+    DEER_SHIFT,
+    FIRE_SHIFT,
+    FISH_SHIFT,
+    GOLD_SHIFT,
+    MUSHROOMS_SHIFT,
+    OPEN_SIDES,
+    PIECES,
+    PIECES_SHIFT,
+    SCORED,
+    SEVEN_BITS,
+    SIX_BITS,
+    SIZE_SHIFT,
+    TIGER_SHIFT,
+)
+
+# Guesses, by hand: how likely one open side is closed in time, what a piece in supply is worth
+# over a whole game, and how much more a herd or a shoal will grow.
+LIKELY: Final = 0.75
+MEMBER_WORTH: Final = 4.0
+HUT_WORTH: Final = 5.0
+GROWTH: Final = 5.0
+
+
+class HuntersInsight(Insight):
+    """Points so far, plus what occupied areas promise, plus the pieces still in supply."""
+
+    def value(self, state: State, seat: i64) -> float:
+        """The seat's lead over its best rival, by guess."""
+        assert isinstance(state, HuntersState)
+        worths = self.worths(state)
+        best_rival = -1.0e9
+        for other in range(state.players):
+            if other != seat and worths[other] > best_rival:
+                best_rival = worths[other]
+        return worths[seat] - best_rival
+
+    def worths(self, state: HuntersState) -> vec[float]:
+        """What each seat may expect in the end."""
+        worths = vec[float]([0.0] * state.players)
+        left = self._share_left(state)
+        for seat in range(state.players):
+            for points in range(SOURCES):
+                worths[seat] += float(state.points[seat * SOURCES + points])
+            worths[seat] += MEMBER_WORTH * float(state.members[seat]) * left
+            worths[seat] += HUT_WORTH * float(state.huts[seat]) * left
+        if not state.over:
+            self._add_areas(state, worths, left)
+        return worths
+
+    def _share_left(self, state: HuntersState) -> float:
+        """How much of the land pile is still to come, from 1 down to 0."""
+        if state.over:
+            return 0.0
+        return 1.0 - float(state.land_drawn) / float(len(state.land))
+
+    def _add_areas(self, state: HuntersState, worths: vec[float], left: float) -> None:
+        """Each occupied area's promise to whoever holds it."""
+        tables = state.tables
+        meadows = tables.meadows[0]
+        rivers = tables.rivers[0]
+        lakes = tables.lakes[0]
+        for node in range(tables.zones + tables.water):
+            sums = state.sums[node]
+            if not sums & PIECES or sums & SCORED or state.parent[node] != node:
+                continue
+            if node < meadows:
+                promise = self._forest(sums, left)
+            elif node < rivers:
+                promise = self._meadow(sums, left)
+            elif node < lakes:
+                promise = self._river(sums, left)
+            else:
+                promise = float(sums >> FISH_SHIFT & SIX_BITS) + GROWTH * left
+            self._add_to_holders(state, worths, sums, promise)
+
+    def _forest(self, sums: i64, left: float) -> float:
+        value = 2.0 * float((sums >> SIZE_SHIFT) + (sums >> MUSHROOMS_SHIFT & SIX_BITS))
+        if sums >> GOLD_SHIFT & SIX_BITS:
+            value += 2.0
+        return value * self._chance(sums & OPEN_SIDES, left) + MEMBER_WORTH * left * 0.5
+
+    def _river(self, sums: i64, left: float) -> float:
+        value = float(sums >> SIZE_SHIFT) + 1.0
+        return value * self._chance(sums & OPEN_SIDES, left) + MEMBER_WORTH * left * 0.6
+
+    def _meadow(self, sums: i64, left: float) -> float:
+        deer = sums >> DEER_SHIFT & SIX_BITS
+        tigers = sums >> TIGER_SHIFT & SIX_BITS
+        if not sums >> FIRE_SHIFT & 1:
+            deer = deer - tigers if deer > tigers else 0
+        return 2.0 * float(deer + (sums >> BIG_GAME_SHIFT & SEVEN_BITS)) + GROWTH * left
+
+    def _chance(self, open_sides: i64, left: float) -> float:
+        """How likely the area is finished before the tiles run out."""
+        if open_sides == 0:
+            return 1.0
+        chance = 0.2 + 0.8 * left
+        for _ in range(open_sides):
+            chance *= LIKELY
+        return chance
+
+    def _add_to_holders(
+        self, state: HuntersState, worths: vec[float], sums: i64, promise: float
+    ) -> None:
+        most: i64 = 0
+        for seat in range(state.players):
+            count = sums >> (PIECES_SHIFT + 4 * seat) & 15
+            if count > most:
+                most = count
+        for seat in range(state.players):
+            if sums >> (PIECES_SHIFT + 4 * seat) & 15 == most:
+                worths[seat] += promise

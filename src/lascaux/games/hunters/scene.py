@@ -1,0 +1,359 @@
+"""Paints laid tiles as one landscape, layer by layer across the whole board."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from lascaux.art import palette, patterns
+from lascaux.art.curves import Point, chance, distance, path_data
+from lascaux.art.svg import Element, circle, element, group, number, numbers, path, rect, stamp
+from lascaux.games.hunters.content import Tile
+from lascaux.games.hunters.landscape import (
+    RIVER_WIDTH,
+    SPRING_RADIUS,
+    Landscape,
+    Region,
+    landscape,
+)
+from lascaux.games.hunters.spots import Spot, spots
+
+TILE = 100.0  # units of the picture
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+
+_WIDTHS = {"deer": 0.3, "mammoth": 0.33, "tiger": 0.33, "aurochs": 0.33}
+_OTHERS = {"gold": 0.15, "mushrooms": 0.2, "shrine": 0.27, "fire": 0.22, "volcano": 0.36}
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A tile on the table."""
+
+    tile: Tile
+    x: int
+    y: int
+    rotation: int
+
+    @property
+    def shapes(self) -> Landscape:
+        """Its zones, in units of a tile, from its own corner."""
+        return landscape(self.tile, self.rotation)
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Its animals and other things, likewise."""
+        return spots(self.tile, self.rotation)
+
+    def on_board(self, point: Point) -> Point:
+        """A point of the tile in units of the picture."""
+        return ((self.x + point[0]) * TILE, (self.y + point[1]) * TILE)
+
+
+def scene(laid: list[Laid], box: Box, name: str = "land") -> list[Element]:
+    """The landscape from the ground up to the animals; `name` tells two scenes apart."""
+    return [
+        element("clipPath", path(_ground_path(laid)), id=name),
+        patterns.rough(f"{name}-rough", 5, *box),
+        group(
+            *_ground(laid, box, name),
+            *_forests(laid),
+            *_water(laid),
+            class_="ground",
+            filter=f"url(#{name}-rough)",
+        ),
+        _grain(box, name),
+        group(*_growth(laid), class_="growth"),
+        group(*_things(laid), class_="things"),
+    ]
+
+
+def zones_layer(laid: list[Laid]) -> Element:
+    """The zones once more, unseen, for whoever wants to point at them."""
+    return group(
+        *(
+            group(
+                *(_zone_shape(spot, region) for region in spot.shapes.regions),
+                data_tile=spot.tile.id,
+                data_x=str(spot.x),
+                data_y=str(spot.y),
+                data_rotation=str(spot.rotation),
+                transform=f"translate({numbers(spot.x * TILE, spot.y * TILE)})",
+            )
+            for spot in laid
+        ),
+        class_="zones",
+        fill=palette.CHALK,
+        fill_opacity=0,
+        stroke=palette.CHALK,
+        stroke_opacity=0,
+        stroke_width=0,
+    )
+
+
+def _zone_shape(spot: Laid, region: Region) -> Element:
+    river = region.kind == "river"
+    return path(
+        _outline(region),
+        data_zone=f"{spot.tile.id}.{region.zone}",
+        class_=region.kind,
+        fill="none" if river else None,
+        stroke_width=RIVER_WIDTH * TILE if river else None,
+    )
+
+
+def _outline(region: Region) -> str:
+    return path_data(
+        region.curves, TILE, closed=region.kind != "river", ring=region.kind == "lake"
+    )
+
+
+def _shifted(spot: Laid, shape: Element) -> Element:
+    if spot.x or spot.y:
+        shape.attributes["transform"] = f"translate({numbers(spot.x * TILE, spot.y * TILE)})"
+    return shape
+
+
+# --- ground ---
+
+
+def _ground_path(laid: Iterable[Laid]) -> str:
+    return "".join(
+        f"M{numbers(spot.x * TILE, spot.y * TILE)}h{number(TILE)}v{number(TILE)}h{number(-TILE)}z"
+        for spot in laid
+    )
+
+
+def _ground(laid: list[Laid], box: Box, name: str) -> list[Element]:
+    data = _ground_path(laid)
+    left, top, width, height = box
+    return [
+        path(data, stroke=palette.CHARCOAL, stroke_width=7, stroke_opacity=0.55,
+             stroke_linejoin="round"),
+        path(data, stroke=palette.OCHRE, fill=palette.OCHRE, stroke_width=2.4,
+             stroke_linejoin="round"),
+        group(
+            *patterns.blotches(left, top, width, height, 130),
+            rect(left, top, width, height, fill="url(#stipple)"),
+            clip_path=f"url(#{name})",
+        ),
+    ]
+
+
+def _grain(box: Box, name: str) -> Element:
+    left, top, width, height = box
+    return group(
+        rect(left, top, width, height, filter="url(#grain-dark)", opacity=0.4),
+        clip_path=f"url(#{name})",
+        pointer_events="none",
+    )
+
+
+# --- forests ---
+
+
+def _forests(laid: list[Laid]) -> list[Element]:
+    """Contours of all forests below, masses above: so forests that meet have no line between."""
+    outlines = [
+        (spot, path_data(region.curves, TILE, closed=True))
+        for spot in laid
+        for region in spot.shapes.of_kind("forest")
+    ]
+
+    def layer(**paint: str | float) -> Element:
+        return group(
+            *(_shifted(spot, path(data)) for spot, data in outlines),
+            stroke_linejoin="round",
+            **paint,
+        )
+
+    return [
+        layer(stroke=palette.CHARCOAL, stroke_width=4.4, fill="none"),
+        layer(stroke=palette.FOREST, stroke_width=1.2, fill=palette.FOREST),
+    ]
+
+
+# --- water ---
+
+
+def _water(laid: list[Laid]) -> list[Element]:
+    rivers = [
+        (spot, path_data(region.curves, TILE, closed=False))
+        for spot in laid
+        for region in spot.shapes.of_kind("river")
+    ]
+    lakes = [
+        (spot, path_data(region.curves, TILE, closed=True, ring=True))
+        for spot in laid
+        for region in spot.shapes.of_kind("lake")
+    ]
+    pools = [spot.on_board(at) for spot in laid for at in spot.shapes.springs]
+    width = RIVER_WIDTH * TILE
+
+    def layer(colour: str, wider: float) -> Element:
+        return group(
+            group(
+                *(_shifted(spot, path(data)) for spot, data in rivers),
+                fill="none",
+                stroke_width=width + wider,
+            ),
+            group(
+                *(_shifted(spot, path(data)) for spot, data in lakes),
+                *(circle(x, y, SPRING_RADIUS * TILE) for x, y in pools),
+                fill=colour,
+                stroke_width=max(wider, 0),
+            ),
+            stroke=colour,
+        )
+
+    ripples = group(
+        *(_shifted(spot, path(data)) for spot, data in rivers),
+        fill="none",
+        stroke=palette.WATER_LIGHT,
+        stroke_width=1.3,
+        stroke_opacity=0.8,
+        stroke_dasharray="13 7 5 9",
+        stroke_linecap="round",
+    )
+    return [
+        layer(palette.CHARCOAL, 3.6),
+        layer(palette.WATER_LIGHT, 1.4),
+        layer(palette.WATER, -1.2),
+        ripples,
+        group(*(_shifted(spot, path(data)) for spot, data in lakes), fill=palette.WATER),
+        group(*_waves(laid), fill="none", stroke=palette.WATER_LIGHT, stroke_width=1.2,
+              stroke_opacity=0.75, stroke_linecap="round"),
+    ]
+
+
+def _waves(laid: list[Laid]) -> list[Element]:
+    found = []
+    for spot in laid:
+        for name, (middle, radius) in spot.shapes.lakes.items():
+            x, y = spot.on_board(middle)
+            data = []
+            for index, height in enumerate((-0.78, -0.05, 0.72)):
+                reach = radius * TILE * math.sqrt(max(0.05, 1 - height**2)) * 0.55
+                shift = (chance(spot.tile.id, name, index) - 0.5) * 8
+                data.append(
+                    f"M{numbers(x - reach + shift, y + height * radius * TILE)}"
+                    f"q{numbers(reach / 2, -3, reach, 0)}t{numbers(reach, 0)}"
+                )
+            found.append(path("".join(data)))
+    return found
+
+
+# --- trees and grass ---
+
+
+def _growth(laid: list[Laid]) -> list[Element]:
+    """Grass tufts, springs' rocks and trees, the farther ones behind the nearer."""
+    found: list[tuple[float, Element]] = []
+    for spot in laid:
+        for point in spot.shapes.springs:
+            x, y = spot.on_board(point)
+            found.append((y, stamp("spring", x, y, 0.19)))
+        for x, y in _tufts(spot):
+            kind = int(chance(spot.tile.id, x, y) * 3)
+            found.append((y, stamp(f"grass-{kind}", x, y, 0.2)))
+        for x, y in _stems(spot):
+            kind = int(chance(spot.tile.id, x, y) * 5)
+            size = 0.155 + 0.045 * chance(x, y)
+            found.append((y, stamp(f"tree-{kind}", x, y, size)))
+    found.sort(key=lambda item: item[0])
+    return [shape for _, shape in found]
+
+
+def _jittered(spot: Laid, across: int, name: str) -> Iterable[Point]:
+    """Points spread over a tile, differently at every place of the board."""
+    for i in range(across):
+        for j in range(across):
+            seed = (name, spot.tile.id, spot.x, spot.y, i, j)
+            yield (
+                (i + 0.15 + 0.7 * chance(*seed, "x")) / across,
+                (j + 0.15 + 0.7 * chance(*seed, "y")) / across,
+            )
+
+
+def _stems(spot: Laid) -> Iterable[Point]:
+    """Where trees stand: in a forest, foot and crown, and off the water and what lies about."""
+    shapes = spot.shapes
+    sides = [spot.tile.side_kind((d - spot.rotation) % 4) for d in range(4)]
+    taken = [(s.at, 0.1) for s in spot.spots if s.thing in ("gold", "mushrooms")]
+    for x, y in _jittered(spot, 8, "tree"):
+        crown = (x, y - 0.11)
+        if not _in_forest(shapes, (x, y)):
+            continue
+        if crown[1] < 0 and sides[0] != "forest":
+            continue
+        if crown[1] >= 0 and not _in_forest(shapes, crown):
+            continue
+        if _near_water(shapes, (x, y), 0.045) or _near_water(shapes, crown, 0.045):
+            continue
+        if any(math.dist((x, y - 0.06), at) < away + 0.03 for at, away in taken):
+            continue
+        yield spot.on_board((x, y))
+
+
+def _in_forest(shapes: Landscape, point: Point) -> bool:
+    return any(region.has(point) for region in shapes.of_kind("forest"))
+
+
+def _near_water(shapes: Landscape, point: Point, away: float) -> bool:
+    if any(distance(point, r.polygon) < RIVER_WIDTH / 2 + away for r in shapes.of_kind("river")):
+        return True
+    if any(math.dist(point, at) < SPRING_RADIUS + away for at in shapes.springs):
+        return True
+    return any(math.dist(point, at) < radius + away for at, radius in shapes.lakes.values())
+
+
+def _tufts(spot: Laid) -> Iterable[Point]:
+    shapes = spot.shapes
+    taken = [s.at for s in spot.spots if s.thing not in ("piece", "hut", "fish")]
+    for x, y in _jittered(spot, 4, "grass"):
+        if chance(spot.tile.id, x, y, "sparse") > 0.62:
+            continue
+        here = (x, y)
+        if not any(region.has(here) for region in shapes.of_kind("meadow")):
+            continue
+        if _in_forest(shapes, here) or _near_water(shapes, here, 0.05):
+            continue
+        if all(math.dist(here, at) > 0.17 for at in taken):
+            yield spot.on_board(here)
+
+
+# --- animals and other things ---
+
+
+def _things(laid: list[Laid]) -> list[Element]:
+    found: list[tuple[float, Element]] = []
+    for spot in laid:
+        for thing in spot.spots:
+            if thing.thing in ("piece", "hut"):
+                continue
+            x, y = spot.on_board(thing.at)
+            mirrored = chance(spot.tile.id, thing.zone, spot.x, spot.y) < 0.5
+            found.append(
+                (
+                    y,
+                    stamp(
+                        thing.thing,
+                        x,
+                        y,
+                        _size(thing),
+                        mirrored=mirrored,
+                        data_thing=f"{spot.tile.id}.{thing.zone}.{thing.thing}",
+                    ),
+                )
+            )
+    found.sort(key=lambda item: item[0])
+    return [shape for _, shape in found]
+
+
+def _size(spot: Spot) -> float:
+    """As large as there is room, within bounds that keep it legible and modest."""
+    if spot.thing == "fish":
+        return spot.room * TILE * 1.25 / 100 if spot.room < 0.1 else 0.125
+    most = _WIDTHS.get(spot.thing) or _OTHERS[spot.thing]
+    return max(0.72 * most, min(most, spot.room * 2.3)) * TILE / 100

@@ -1,0 +1,173 @@
+"""Words: what is asked, what a choice would do, and what happened, as sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lascaux.engine.state import Event
+from lascaux.games.hunters import events
+from lascaux.games.hunters.actions import PIECE_TEXTS
+from lascaux.games.hunters.rules import HuntersState
+from lascaux.games.hunters.tables import SKIP, Tables
+from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES
+
+ENDINGS = (
+    "The last land tile has been laid.",
+    "The last land tiles fitted nowhere.",
+)
+ENDING_NAMES = ("last tile laid", "last tile boxed")
+
+# The names of the numbers in each kind of log entry, after the kind itself.
+_FIELDS: dict[int, tuple[str, ...]] = {
+    events.DRAWN: ("drawn", "seat", "tile"),
+    events.BOXED: ("boxed", "seat", "tile"),
+    events.LAID: ("laid", "seat", "tile", "x", "y", "rotation"),
+    events.PLACED: ("placed", "seat", "piece", "zone"),
+    events.FOREST: ("forest finished", "zone", "tiles", "mushrooms", "value"),
+    events.RIVER: ("river finished", "zone", "tiles", "fish", "value"),
+    events.SCORED: ("scored", "seat", "points", "source"),
+    events.RETURNED: ("returned", "seat", "zone"),
+    events.GOLD: ("gold", "seat"),
+    events.NO_BONUS: ("no bonus tile left", "seat"),
+    events.SYSTEM: ("river system", "zone", "fish"),
+    events.MEADOW: (
+        "meadow",
+        "zone",
+        "deer",
+        "tigers",
+        "mammoths_and_aurochs",
+        "fire",
+        "shrine_seat",
+        "value",
+    ),
+    events.ENDED: ("ended", "how"),
+}
+_TURNS = ("", ", a quarter turn", ", a half turn", ", three quarter turns")
+
+
+def event_data(tables: Tables, event: Event) -> dict[str, Any]:
+    """A log entry with names: tiles by id, zones as TILE.ZONE."""
+    name, *fields = _FIELDS[event[0]]
+    data: dict[str, Any] = {"event": name}
+    for field, number in zip(fields, event[1:], strict=True):
+        data[field] = _named(tables, field, number)
+    return data
+
+
+def _named(tables: Tables, field: str, number: int) -> Any:
+    if field == "tile":
+        return tables.tile_ids[number]
+    if field == "zone":
+        return tables.zone_names[number]
+    if field == "piece":
+        return PIECE_TEXTS[number].split()[0]
+    if field == "source":
+        return SOURCE_NAMES[number]
+    if field == "how":
+        return ENDING_NAMES[number]
+    if field == "fire":
+        return bool(number)
+    if field == "shrine_seat":
+        return number if number >= 0 else None
+    return number
+
+
+def sentence(tables: Tables, event: Event) -> str:
+    """A log entry in words."""
+    data = event_data(tables, event)
+    who = SEAT_NAMES[data["seat"]] if "seat" in data else ""
+    kind = event[0]
+    if kind == events.DRAWN:
+        return f"{who} draws {data['tile']}."
+    if kind == events.BOXED:
+        return f"{data['tile']} fits nowhere and leaves the game; {who} draws again."
+    if kind == events.LAID:
+        turns = _TURNS[data["rotation"]]
+        return f"{who} lays {data['tile']} at {data['x']},{data['y']}{turns}."
+    if kind == events.PLACED:
+        return f"{who} places a {data['piece']} on {data['zone']}."
+    if kind == events.SCORED:
+        return f"{who} scores {_points(data['points'])} for {data['source']}."
+    if kind == events.RETURNED:
+        return f"A tribe member of {who} comes home from {data['zone']}."
+    if kind == events.GOLD:
+        return f"There is gold in the forest: {who} gets a bonus tile."
+    if kind == events.NO_BONUS:
+        return "There is gold in the forest, but no bonus tile is left."
+    if kind == events.ENDED:
+        return ENDINGS[event[1]]
+    return _area_sentence(kind, data)
+
+
+def _area_sentence(kind: int, data: dict[str, Any]) -> str:
+    """How the value of an area comes about."""
+    if kind == events.FOREST:
+        parts = [f"2 x {_count(data['tiles'], 'tile')}"]
+        if data["mushrooms"]:
+            parts.append(f"2 x {_count(data['mushrooms'], 'mushroom patch', 'mushroom patches')}")
+        return f"The forest at {data['zone']} is finished: {' + '.join(parts)} = {data['value']}."
+    if kind == events.RIVER:
+        sum_ = f"{_count(data['tiles'], 'tile')} + {data['fish']} fish = {data['value']}"
+        return f"The river at {data['zone']} is finished: {sum_}."
+    if kind == events.SYSTEM:
+        return f"The river system at {data['zone']} has {data['fish']} fish."
+    return f"The meadow at {data['zone']}: {_herd(data)} = {data['value']}."
+
+
+def _herd(data: dict[str, Any]) -> str:
+    deer, tigers, big = data["deer"], data["tigers"], data["mammoths_and_aurochs"]
+    text = f"{deer} deer"
+    if tigers and data["fire"]:
+        text += f", {_count(tigers, 'tiger')} chased off by the fire"
+    elif tigers:
+        text += f" - {min(deer, tigers)} eaten by {_count(tigers, 'tiger')}"
+    if big:
+        text += f" + {big} mammoth or aurochs"
+    owner = data["shrine_seat"]
+    shrine = "" if owner is None else f" (all for {SEAT_NAMES[owner]}, who holds the shrine)"
+    return f"2 x ({text}){shrine}"
+
+
+def prompt(state: HuntersState) -> str:
+    """What the player to move is asked."""
+    who = SEAT_NAMES[state.to_move]
+    if state.over:
+        return "The game is over."
+    tile = f"{'bonus tile ' if state.bonus_turn else ''}{state.tables.tile_ids[state.tile]}"
+    if state.laid:
+        return f"{who}: place a piece on {tile}?"
+    return f"{who}: where does {tile} go?"
+
+
+def label(state: HuntersState, action: int) -> str:
+    """What an action does, and what it would score at once."""
+    tables = state.tables
+    if action < tables.first_piece:
+        cell = action >> 2
+        text = f"lay at {tables.x(cell)},{tables.y(cell)}{_TURNS[action & 3]}"
+    elif action - tables.first_piece == SKIP:
+        text = "no piece"
+    else:
+        piece, zone = PIECE_TEXTS[action - tables.first_piece].split()
+        text = f"{piece} on {zone}"
+    gains = _gains(state, action)
+    return f"{text} ({gains})" if gains else text
+
+
+def _gains(state: HuntersState, action: int) -> str:
+    """Who would score how much at once, before the next tile is drawn."""
+    ahead = state.copy()
+    before = ahead.scores()
+    ahead.advance(action)
+    if ahead.over:
+        return ""
+    gains = [after - b for after, b in zip(ahead.scores(), before, strict=True)]
+    return ", ".join(f"{SEAT_NAMES[seat]} +{gain}" for seat, gain in enumerate(gains) if gain)
+
+
+def _count(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def _points(number: int) -> str:
+    return _count(number, "point")
