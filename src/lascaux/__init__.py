@@ -24,7 +24,7 @@ from lascaux.engine.errors import (
     RecordError,
     UnknownName,
 )
-from lascaux.engine.game import Component, Game, Result, game, games
+from lascaux.engine.game import Component, Game, Result, game, game_ids
 from lascaux.engine.insight import Insight
 from lascaux.engine.playout import playout
 from lascaux.engine.record import Record
@@ -57,6 +57,6 @@ __all__ = [
     "UnknownName",
     "__version__",
     "game",
-    "games",
+    "game_ids",
     "playout",
 ]

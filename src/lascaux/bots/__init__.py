@@ -25,10 +25,10 @@ def make_greedy(game: Game, rng: Rng) -> Bot:
     return GreedyBot(rng, game.insight)
 
 
-def bots() -> list[str]:
+def bot_names() -> list[str]:
     """The names of all installed bots, sorted.
 
-    >>> bots()
+    >>> bot_names()
     ['greedy', 'random']
     """
     return sorted({entry.name for entry in entry_points(group=ENTRY_POINTS)})
@@ -40,4 +40,4 @@ def bot(name: str, game: Game, rng: Rng) -> Bot:
         if entry.name == name:
             maker: Maker = entry.load()
             return maker(game, rng)
-    raise UnknownName(f"there is no bot {name!r}; installed: {', '.join(bots())}")
+    raise UnknownName(f"there is no bot {name!r}; installed: {', '.join(bot_names())}")

@@ -152,7 +152,7 @@ class Game(ABC):
         return Path(inspect.getfile(type(self))).with_name("RULES.md").read_text(encoding="utf-8")
 
 
-def games() -> list[str]:
+def game_ids() -> list[str]:
     """The ids of all installed games, sorted."""
     return sorted({entry.name for entry in entry_points(group=ENTRY_POINTS)})
 
@@ -163,4 +163,4 @@ def game(id: str, content: Path | str | None = None) -> Game:
         if entry.name == id:
             found: type[Game] = entry.load()
             return found(None if content is None else Path(content))
-    raise UnknownName(f"there is no game {id!r}; installed: {', '.join(games()) or 'none'}")
+    raise UnknownName(f"there is no game {id!r}; installed: {', '.join(game_ids()) or 'none'}")

@@ -1,0 +1,11 @@
+"""Says loudly whether the rules are compiled here; succeeds only if they are."""
+
+import sys
+
+import lascaux
+
+if lascaux.COMPILED:
+    print("The rules are compiled: the tests run once more on the compiled build.")
+else:
+    print("*** THE RULES ARE NOT COMPILED HERE: only plain Python was tested. ***")
+sys.exit(not lascaux.COMPILED)

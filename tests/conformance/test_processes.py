@@ -1,0 +1,54 @@
+"""The same seed gives the same game in every process: any hash seed, compiled or not."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import lascaux
+from tests.conformance.walk import tables
+
+ROOT = Path(__file__).parents[2]
+SCRIPT = """
+import sys
+sys.path.insert(0, "tests/outside")
+from tests.conformance.walk import start, walk
+import lascaux
+game_id, players, games = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+print(lascaux.COMPILED)
+for game in range(games):
+    for state in walk(start(game_id, players, str(game)), str(game)):
+        print(state.to_move, state.fingerprint(), *state.legal())
+"""
+
+
+def played(game_id: str, players: int, games: int, **environment: str) -> list[str]:
+    """What a process of its own prints of some random games: compiled or not, then positions."""
+    clean = {name: value for name, value in os.environ.items() if name != "LASCAUX_PURE"}
+    command = [sys.executable, "-c", SCRIPT, game_id, str(players), str(games)]
+    done = subprocess.run(
+        command, cwd=ROOT, env=clean | environment, capture_output=True, text=True, check=True
+    )
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("game_id", lascaux.game_ids())
+def test_hash_seeds_do_not_matter(game_id: str) -> None:
+    players = lascaux.game(game_id).least_players
+    pure = {"LASCAUX_PURE": "1"}
+    one = played(game_id, players, 1, PYTHONHASHSEED="1", **pure)
+    other = played(game_id, players, 1, PYTHONHASHSEED="2", **pure)
+    assert len(one) > 5
+    assert one == other
+
+
+@pytest.mark.parametrize(("game_id", "players"), tables())
+def test_compiled_and_interpreted_runs_agree_move_by_move(game_id: str, players: int) -> None:
+    native = played(game_id, players, 3)
+    if native[0] == "False":
+        pytest.skip("the rules are not compiled here")
+    pure = played(game_id, players, 3, LASCAUX_PURE="1")
+    assert pure[0] == "False"
+    assert native[1:] == pure[1:]

@@ -1,0 +1,251 @@
+"""Pebbles: a tiny game from outside the project, in plain Python, with all that a game can have.
+
+Dice from the state's own generator, hidden numbers, a decision outside one's own turn, options.
+It proves that a package which only depends on Lascaux can add a game and a bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lascaux import SPECTATOR, Component, Game, IllegalAction, NotationError, Rng, Sight, State
+from lascaux.bots.bot import Bot
+from lascaux.engine.options import choice, flag, number
+from lascaux.engine.rng import rng_from_ints
+from lascaux.engine.state import Event
+
+TAKE, ROLL, DOUBLE, SINGLE = range(4)
+TEXTS = ("take", "roll", "double", "single")
+NAMES = ("Chalk", "Ochre", "Soot")
+ROLLED, TOOK = range(2)
+
+
+@dataclass(frozen=True)
+class Options:
+    """Ways to play Pebbles."""
+
+    rounds: int = number(3, "how many rounds are played", least=1, most=9)
+    generous: bool = flag(False, "everybody starts with three pebbles")
+    dice: str = choice("six", "which die is rolled", choices=("six", "ten"))
+
+
+class PebblesState(State):
+    """A position of Pebbles. `active` takes the pebbles; `to_move` may be somebody else."""
+
+    def __init__(self, players: int, rng: Rng, faces: int, turns_left: int) -> None:
+        super().__init__(players)
+        self.rng = rng
+        self.faces = faces
+        self.turns_left = turns_left
+        self.active = 0
+        self.die = 0
+        self.asked = False  # the left neighbour decides about the second roll
+        self.secrets = [2] * players
+        self.pebbles = [0] * players
+
+    def roll(self) -> None:
+        """Throw the die."""
+        self.die = self.rng.below(self.faces) + 1
+        self.reveals += 1
+        if self.logging:
+            self.log.append((ROLLED, self.active, self.die))
+
+    def legal(self) -> vec[i64]:
+        """Take or roll again; or double or single for the neighbour."""
+        if self.over:
+            return vec[i64]()
+        return vec[i64]([DOUBLE, SINGLE] if self.asked else [TAKE, ROLL])
+
+    def advance(self, action: i64) -> None:
+        """Play on to the next decision."""
+        if action == ROLL:
+            self.asked = True
+            self.to_move = (self.active + 1) % self.players
+            return
+        if action != TAKE:
+            self.roll()
+            self.asked = False
+        self._take(self.die * (2 if action == DOUBLE else 1))
+
+    def _take(self, pebbles: int) -> None:
+        self.pebbles[self.active] += pebbles
+        if self.logging:
+            self.log.append((TOOK, self.active, pebbles))
+        self.active = (self.active + 1) % self.players
+        self.to_move = self.active
+        self.turns_left -= 1
+        if self.turns_left == 0:
+            self.over = True
+        else:
+            self.roll()
+
+    def refusal(self, action: i64) -> IllegalAction:
+        """Why not."""
+        if action >= len(TEXTS):
+            return IllegalAction(f"{action} is no action of this game", "")
+        return IllegalAction("that is not asked now", "P3" if self.asked else "P2")
+
+    def breakdown(self) -> list[list[int]]:
+        """Pebbles, and five for a secret number that divides them."""
+        return [
+            [pebbles, 5 if self.over and pebbles % secret == 0 else 0]
+            for pebbles, secret in zip(self.pebbles, self.secrets, strict=True)
+        ]
+
+    def copy(self) -> PebblesState:
+        """An independent twin."""
+        return restore(self.to_ints())
+
+    def determinize(self, seat: i64, rng: Rng) -> PebblesState:
+        """A twin with other people's secrets and all future dice drawn anew."""
+        twin = self.copy()
+        if not self.over:
+            twin.rng = rng.split()
+            for other in range(self.players):
+                if other != seat:
+                    twin.secrets[other] = rng.below(5) + 2
+        return twin
+
+    def to_ints(self) -> list[int]:
+        """The whole position."""
+        return [
+            self.players,
+            self.to_move,
+            int(self.over),
+            self.reveals,
+            self.faces,
+            self.turns_left,
+            self.active,
+            self.die,
+            int(self.asked),
+            *self.rng.to_ints(),
+            *self.secrets,
+            *self.pebbles,
+        ]
+
+
+def restore(numbers: list[int]) -> PebblesState:
+    """The position that `to_ints` described."""
+    players = numbers[0]
+    state = PebblesState(players, rng_from_ints(numbers[9:13]), numbers[4], numbers[5])
+    state.to_move = numbers[1]
+    state.over = bool(numbers[2])
+    state.reveals = numbers[3]
+    state.active = numbers[6]
+    state.die = numbers[7]
+    state.asked = bool(numbers[8])
+    state.secrets = numbers[13 : 13 + players]
+    state.pebbles = numbers[13 + players :]
+    return state
+
+
+class PebblesGame(Game):
+    """Pebbles."""
+
+    id = "pebbles"
+    title = "Pebbles"
+    designers = "nobody in particular"
+    publisher = "none"
+    description = "Roll for pebbles,\nand hope that your secret number divides them."
+    minutes = 2
+    least_players = 2
+    most_players = 3
+    seat_names = NAMES
+    sources = ("pebbles", "secret")
+    endings = ("The last round is over.",)
+    Options = Options
+
+    @property
+    def action_space(self) -> int:
+        """Four actions."""
+        return len(TEXTS)
+
+    def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> PebblesState:
+        """Secrets drawn, the first die rolled."""
+        faces = 10 if options.dice == "ten" else 6
+        state = PebblesState(players, rng.split(), faces, options.rounds * players)
+        state.logging = log
+        state.secrets = [rng.below(5) + 2 for _ in range(players)]
+        state.pebbles = [3 if options.generous else 0] * players
+        state.roll()
+        return state
+
+    def restore(self, numbers: list[int]) -> PebblesState:
+        """The position that `to_ints` described."""
+        return restore(numbers)
+
+    def notation(self, action: int) -> str:
+        """One word."""
+        if not 0 <= action < len(TEXTS):
+            raise NotationError(f"{action} is no action of this game")
+        return TEXTS[action]
+
+    def parse(self, text: str) -> int:
+        """One word back."""
+        if text not in TEXTS:
+            raise NotationError(f"{text!r} is none of {', '.join(TEXTS)}")
+        return TEXTS.index(text)
+
+    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+        """Everything but other people's secrets and the dice to come."""
+        assert isinstance(state, PebblesState)
+        return {
+            "to_move": state.to_move,
+            "active": state.active,
+            "die": state.die,
+            "turns_left": state.turns_left,
+            "pebbles": list(state.pebbles),
+            "secrets": [
+                secret if seat == owner or state.over else None
+                for owner, secret in enumerate(state.secrets)
+            ],
+        }
+
+    def draw(self, view: dict[str, Any]) -> str:
+        """A row of circles."""
+        dots = "".join(f'<circle cx="{9 * i}" r="4"/>' for i in range(sum(view["pebbles"])))
+        return f'<svg xmlns="http://www.w3.org/2000/svg">{dots}</svg>'
+
+    def sketch(self, view: dict[str, Any]) -> str:
+        """A line for each player."""
+        return "\n".join(
+            f"{name}: {'o' * pebbles}" for name, pebbles in zip(NAMES, view["pebbles"], strict=False)
+        )
+
+    def prompt(self, state: State) -> str:
+        """The question."""
+        return f"{NAMES[state.to_move]}: what now?"
+
+    def label(self, state: State, action: int) -> str:
+        """The word itself."""
+        return TEXTS[action]
+
+    def event(self, event: Event) -> dict[str, Any]:
+        """A log entry with names."""
+        return {"event": ("rolled", "took")[event[0]], "seat": event[1], "count": event[2]}
+
+    def sentence(self, event: Event) -> str:
+        """A log entry in words."""
+        return f"{NAMES[event[1]]} {('rolled', 'took')[event[0]]} {event[2]}."
+
+    def components(self) -> Iterable[Component]:
+        """A die."""
+        yield Component("die", "a die", "public", "everybody has one")
+
+
+class StubbornBot(Bot):
+    """Always takes the first legal action."""
+
+    def choose(self, sight: Sight) -> i64:
+        """The first."""
+        return sight.legal()[0]
+
+
+def make_stubborn(game: Game, rng: Rng) -> Bot:
+    """A bot from outside the project."""
+    return StubbornBot(rng)
