@@ -20,7 +20,8 @@ from tests.conformance.walk import start, tables, walk  # noqa: E402
 
 FOLDER = Path(__file__).parent / "golden"
 ORDER_STEPS = 12
-PERFT_BUDGET = 30_000
+PERFT_BUDGET = 30_000  # positions
+MOST_DEPTH = 8
 
 
 def golden_record(game_id: str, players: int) -> str:
@@ -53,11 +54,11 @@ def golden_order(game_id: str) -> str:
 def golden_perft(game_id: str) -> str:
     """How many positions there are after each number of decisions, with chance fixed."""
     state = start(game_id, lascaux.game(game_id).least_players, "perft")
-    counts: list[int] = []
-    while not counts or counts[-1] and counts[-1] < PERFT_BUDGET and len(counts) < 8:
-        counts.append(perft(state, len(counts) + 1))
-        if len(counts) >= 2 and counts[-1] * counts[-1] // counts[-2] > PERFT_BUDGET:
-            break
+    counts = [1]
+    growth = 1
+    while len(counts) <= MOST_DEPTH and counts[-1] * growth <= PERFT_BUDGET:
+        counts.append(perft(state, len(counts)))
+        growth = counts[-1] // counts[-2]
     return json.dumps(counts) + "\n"
 
 

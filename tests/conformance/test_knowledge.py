@@ -28,9 +28,7 @@ def test_a_redrawn_position_looks_the_same_from_its_seat(game_id: str, players: 
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
-def test_redrawing_depends_on_nothing_that_the_seat_cannot_know(
-    game_id: str, players: int
-) -> None:
+def test_redrawing_depends_on_nothing_that_the_seat_cannot_know(game_id: str, players: int) -> None:
     rng = Rng("blind")
     for step, state in enumerate(walk(start(game_id, players, "blind"), "blind")):
         if step % 5 and not state.over:

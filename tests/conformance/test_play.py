@@ -89,9 +89,7 @@ def test_a_restored_position_is_the_same_and_plays_on_the_same(game_id: str, pla
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
-def test_the_log_changes_nothing_and_tells_everything_in_words(
-    game_id: str, players: int
-) -> None:
+def test_the_log_changes_nothing_and_tells_everything_in_words(game_id: str, players: int) -> None:
     game = lascaux.game(game_id)
     silent = start(game_id, players, "log")
     told = start(game_id, players, "log", log=True)

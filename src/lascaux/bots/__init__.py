@@ -28,8 +28,8 @@ def make_greedy(game: Game, rng: Rng) -> Bot:
 def bot_names() -> list[str]:
     """The names of all installed bots, sorted.
 
-    >>> bot_names()
-    ['greedy', 'random']
+    >>> "greedy" in bot_names()
+    True
     """
     return sorted({entry.name for entry in entry_points(group=ENTRY_POINTS)})
 

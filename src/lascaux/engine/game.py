@@ -47,7 +47,7 @@ class Game(ABC):
     >>> game = lascaux.game("hunters")
     >>> state = game.new(players=2, seed="any text")
     >>> game.notation(state.legal()[0])
-    'lay 0,-1 r0'
+    'lay 0,-1 r3'
     """
 
     id: ClassVar[str]

@@ -21,7 +21,7 @@ class Rng:
 
     >>> dice = Rng("any text")
     >>> [dice.below(6) + 1 for _ in range(5)]
-    [6, 1, 5, 3, 4]
+    [5, 6, 4, 5, 4]
     >>> twin = dice.copy()
     >>> dice.below(1000) == twin.below(1000)
     True

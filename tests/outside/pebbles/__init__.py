@@ -213,9 +213,8 @@ class PebblesGame(Game):
 
     def sketch(self, view: dict[str, Any]) -> str:
         """A line for each player."""
-        return "\n".join(
-            f"{name}: {'o' * pebbles}" for name, pebbles in zip(NAMES, view["pebbles"], strict=False)
-        )
+        rows = zip(NAMES, view["pebbles"], strict=False)
+        return "\n".join(f"{name}: {'o' * pebbles}" for name, pebbles in rows)
 
     def prompt(self, state: State) -> str:
         """The question."""
