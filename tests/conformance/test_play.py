@@ -3,7 +3,7 @@
 import pytest
 
 import lascaux
-from lascaux import IllegalAction, Rng
+from lascaux import IllegalAction, LascauxError, Rng
 from tests.conformance.walk import illegal_actions, option_sets, start, tables, walk
 
 TABLES = tables()
@@ -137,5 +137,5 @@ def test_undo_restores_the_position_and_stops_at_chance_and_other_players(
             assert timeline.state.to_ints() == after
             undone += 1
     assert not timeline.can_undo
-    with pytest.raises(ValueError, match="nothing"):
+    with pytest.raises(LascauxError, match="nothing"):
         timeline.undo()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lascaux.engine.errors import LascauxError
 from lascaux.engine.state import State
 
 
@@ -37,6 +38,6 @@ class Timeline:
     def undo(self) -> None:
         """Take back the latest decision."""
         if not self.can_undo:
-            raise ValueError("there is nothing that may be taken back")
+            raise LascauxError("there is nothing that may be taken back")
         self.state = self._earlier.pop()
         self.actions.pop()
