@@ -1,6 +1,7 @@
 """Bots: who plays when nobody is there. A package outside this one can add its own."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import entry_points
 
 from lascaux.bots.bot import Bot
@@ -36,8 +37,14 @@ def bot_names() -> list[str]:
 
 def bot(name: str, game: Game, rng: Rng) -> Bot:
     """A bot by its name, for one game."""
+    return _maker(name)(game, rng)
+
+
+@cache
+def _maker(name: str) -> Maker:
+    """Looked up once: searching all that is installed takes longer than a whole game."""
     for entry in entry_points(group=ENTRY_POINTS):
         if entry.name == name:
             maker: Maker = entry.load()
-            return maker(game, rng)
+            return maker
     raise UnknownName(f"there is no bot {name!r}; installed: {', '.join(bot_names())}")

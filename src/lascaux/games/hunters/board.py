@@ -80,8 +80,10 @@ class Board(State):
         frontier = self.frontier
         here: i64 = 0
         known: i64 = 0
-        for i in range(i64(len(frontier))):
-            distance = (frontier[i] >> CELL_SHIFT) - cell
+        i: i64 = -1
+        for other in frontier:
+            i += 1
+            distance = (other >> CELL_SHIFT) - cell
             if distance > width or distance < -width:
                 continue
             direction: i64 = -1
@@ -96,7 +98,7 @@ class Board(State):
             elif distance == -1:
                 direction = 3
             if direction >= 0:
-                frontier[i] |= self._seen_from(tile, rotation, direction)
+                frontier[i] = other | self._seen_from(tile, rotation, direction)
                 known |= bit(direction)
         entry = frontier[here]
         frontier, last = pop(frontier)
@@ -157,8 +159,10 @@ class Board(State):
     def root(self, zone: i64) -> i64:
         """The zone that stands for the whole area."""
         parent = self.parent
-        while parent[zone] != zone:
-            zone = parent[zone]
+        above = parent[zone]
+        while above != zone:
+            zone = above
+            above = parent[zone]
         return zone
 
     def cell_of(self, tile: i64) -> i64:

@@ -144,7 +144,7 @@ class _Entry:
         if not isinstance(value, list):
             raise self.bad(field, "must be a zone name or a list of them")
         for name in value:
-            if name not in known or not str(name).startswith(letter):
+            if not isinstance(name, str) or name not in known or name[0] != letter:
                 raise self.bad(field, f"{name!r} is no {KINDS[letter]} of this tile")
         if len(set(value)) != len(value):
             raise self.bad(field, "names a zone twice")
@@ -157,10 +157,15 @@ def _tile(raw: object, number: int) -> Tile:
         if field not in _TEXT_FIELDS | _OTHER_FIELDS | set(LAKES):
             raise entry.bad(field, "no such field")
     texts = {field: entry.text(field) for field in _TEXT_FIELDS}
+    if not texts["id"].isalnum():
+        raise entry.bad("id", "must be letters and digits only")
     if texts["kind"] not in ("start", "land", "bonus"):
         raise entry.bad("kind", f"{texts['kind']!r} is none of start, land, bonus")
     if texts["provenance"] not in ("public", "reconstructed"):
         raise entry.bad("provenance", "must be public or reconstructed")
+    volcano = entry.fields.get("volcano", False)
+    if not isinstance(volcano, bool):
+        raise entry.bad("volcano", "must be true or false")
     sides = tuple(_side(entry, side, texts[side]) for side in SIDES)
     zones = _zones(entry, sides)
     _check_rivers(entry, sides, zones)
@@ -170,7 +175,7 @@ def _tile(raw: object, number: int) -> Tile:
         kind=texts["kind"],
         sides=sides,
         zones=zones,
-        volcano=bool(entry.fields.get("volcano", False)),
+        volcano=volcano,
         provenance=texts["provenance"],
         source=texts["source"],
         note=str(entry.fields.get("note", "")),
@@ -203,7 +208,7 @@ def _zones(entry: _Entry, sides: tuple[tuple[str, ...], ...]) -> tuple[Zone, ...
     into = {}
     for name, (_, rivers) in lakes.items():
         for river in rivers:
-            if river not in known or not river.startswith("r"):
+            if not isinstance(river, str) or river not in known or river[0] != "r":
                 raise entry.bad(name, f"{river!r} is no river of this tile")
             if river in into or river in mouths:
                 raise entry.bad(name, f"river {river} has another end already")
@@ -243,7 +248,9 @@ def _animals(entry: _Entry, known: set[str]) -> dict[str, tuple[str, ...]]:
     for name, herd in value.items():
         if name not in known or not name.startswith("m"):
             raise entry.bad("animals", f"{name!r} is no meadow of this tile")
-        for animal in herd if isinstance(herd, list) else [herd]:
+        if not isinstance(herd, list):
+            raise entry.bad("animals", f"{name} must have a list of animals")
+        for animal in herd:
             if animal not in ANIMALS:
                 raise entry.bad("animals", f"{animal!r} is none of {', '.join(ANIMALS)}")
     return {name: tuple(herd) for name, herd in value.items()}

@@ -79,14 +79,17 @@ class HuntersState(Scoring):
         row = self.tile * 256
         result = vec[i64](capacity=64)
         for entry in self.frontier:
-            rotations = i64(fits[row + (entry & CODE)])
+            rotations = fits[row + (entry & CODE)]
             if rotations:
                 action = (entry >> CELL_SHIFT) * 4
-                while rotations:
-                    if rotations & 1:
-                        result = append(result, action)
-                    action += 1
-                    rotations >>= 1
+                if rotations & 1:
+                    result = append(result, action)
+                if rotations & 2:
+                    result = append(result, action + 1)
+                if rotations & 4:
+                    result = append(result, action + 2)
+                if rotations & 8:
+                    result = append(result, action + 3)
         return result
 
     def _legal_pieces(self) -> vec[i64]:

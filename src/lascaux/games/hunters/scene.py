@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from lascaux.art import palette, patterns
 from lascaux.art.curves import Point, chance, distance, path_data
-from lascaux.art.svg import Element, circle, element, group, number, numbers, path, rect, stamp
+from lascaux.art.svg import Element, circle, element, group, number, numbers, path, stamp
 from lascaux.games.hunters.content import Tile
 from lascaux.games.hunters.landscape import (
     RIVER_WIDTH,
@@ -23,8 +24,19 @@ TILE = 100.0  # units of the picture
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
-_WIDTHS = {"deer": 0.3, "mammoth": 0.33, "tiger": 0.33, "aurochs": 0.33}
-_OTHERS = {"gold": 0.15, "mushrooms": 0.2, "shrine": 0.27, "fire": 0.22, "volcano": 0.36}
+# How large things are at most, in tiles; with little room they shrink to two thirds of it.
+_SIZES = {
+    "deer": 0.37,
+    "mammoth": 0.4,
+    "tiger": 0.38,
+    "aurochs": 0.4,
+    "fish": 0.17,
+    "gold": 0.17,
+    "mushrooms": 0.2,
+    "shrine": 0.3,
+    "fire": 0.24,
+    "volcano": 0.36,
+}
 
 
 @dataclass(frozen=True)
@@ -36,12 +48,12 @@ class Laid:
     y: int
     rotation: int
 
-    @property
+    @cached_property
     def shapes(self) -> Landscape:
         """Its zones, in units of a tile, from its own corner."""
         return landscape(self.tile, self.rotation)
 
-    @property
+    @cached_property
     def spots(self) -> tuple[Spot, ...]:
         """Its animals and other things, likewise."""
         return spots(self.tile, self.rotation)
@@ -55,17 +67,16 @@ def scene(laid: list[Laid], box: Box, name: str = "land") -> list[Element]:
     """The landscape from the ground up to the animals; `name` tells two scenes apart."""
     return [
         element("clipPath", path(_ground_path(laid)), id=name),
-        patterns.rough(f"{name}-rough", 5, *box),
+        patterns.rough(f"{name}-rough", 3.8, *box),
         group(
             *_ground(laid, box, name),
             *_forests(laid),
             *_water(laid),
+            group(*_growth(laid), class_="growth"),
+            group(*_things(laid), class_="things"),
             class_="ground",
             filter=f"url(#{name}-rough)",
         ),
-        _grain(box, name),
-        group(*_growth(laid), class_="growth"),
-        group(*_things(laid), class_="things"),
     ]
 
 
@@ -104,9 +115,7 @@ def _zone_shape(spot: Laid, region: Region) -> Element:
 
 
 def _outline(region: Region) -> str:
-    return path_data(
-        region.curves, TILE, closed=region.kind != "river", ring=region.kind == "lake"
-    )
+    return path_data(region.curves, TILE, closed=region.kind != "river", ring=region.kind == "lake")
 
 
 def _shifted(spot: Laid, shape: Element) -> Element:
@@ -129,25 +138,37 @@ def _ground(laid: list[Laid], box: Box, name: str) -> list[Element]:
     data = _ground_path(laid)
     left, top, width, height = box
     return [
-        path(data, stroke=palette.CHARCOAL, stroke_width=7, stroke_opacity=0.55,
-             stroke_linejoin="round"),
-        path(data, stroke=palette.OCHRE, fill=palette.OCHRE, stroke_width=2.4,
-             stroke_linejoin="round"),
-        group(
-            *patterns.blotches(left, top, width, height, 130),
-            rect(left, top, width, height, fill="url(#stipple)"),
-            clip_path=f"url(#{name})",
+        path(
+            data,
+            stroke=palette.CHARCOAL,
+            stroke_width=7,
+            stroke_opacity=0.55,
+            stroke_linejoin="round",
         ),
+        path(
+            data,
+            stroke=palette.OCHRE,
+            fill=palette.OCHRE,
+            stroke_width=2.4,
+            stroke_linejoin="round",
+        ),
+        group(*patterns.blotches(left, top, width, height, 190), clip_path=f"url(#{name})"),
+        *_brushwork(laid),
     ]
 
 
-def _grain(box: Box, name: str) -> Element:
-    left, top, width, height = box
-    return group(
-        rect(left, top, width, height, filter="url(#grain-dark)", opacity=0.4),
-        clip_path=f"url(#{name})",
-        pointer_events="none",
-    )
+def _brushwork(laid: list[Laid]) -> list[Element]:
+    dabs = [patterns.dabs(spot.x * TILE, spot.y * TILE, TILE - 5, spot.x, spot.y) for spot in laid]
+    paint: dict[str, str | float] = {
+        "fill": "none",
+        "stroke_width": 1.3,
+        "stroke_linecap": "round",
+        "stroke_opacity": 0.6,
+    }
+    return [
+        path("".join(dark for dark, _ in dabs), stroke=palette.OCHRE_DEEP, **paint),
+        path("".join(pale for _, pale in dabs), stroke=palette.OCHRE_LIGHT, **paint),
+    ]
 
 
 # --- forests ---
@@ -222,8 +243,14 @@ def _water(laid: list[Laid]) -> list[Element]:
         layer(palette.WATER, -1.2),
         ripples,
         group(*(_shifted(spot, path(data)) for spot, data in lakes), fill=palette.WATER),
-        group(*_waves(laid), fill="none", stroke=palette.WATER_LIGHT, stroke_width=1.2,
-              stroke_opacity=0.75, stroke_linecap="round"),
+        group(
+            *_waves(laid),
+            fill="none",
+            stroke=palette.WATER_LIGHT,
+            stroke_width=1.2,
+            stroke_opacity=0.75,
+            stroke_linecap="round",
+        ),
     ]
 
 
@@ -257,9 +284,8 @@ def _growth(laid: list[Laid]) -> list[Element]:
         for x, y in _tufts(spot):
             kind = int(chance(spot.tile.id, x, y) * 3)
             found.append((y, stamp(f"grass-{kind}", x, y, 0.2)))
-        for x, y in _stems(spot):
+        for x, y, size in _stems(spot):
             kind = int(chance(spot.tile.id, x, y) * 5)
-            size = 0.155 + 0.045 * chance(x, y)
             found.append((y, stamp(f"tree-{kind}", x, y, size)))
     found.sort(key=lambda item: item[0])
     return [shape for _, shape in found]
@@ -276,24 +302,37 @@ def _jittered(spot: Laid, across: int, name: str) -> Iterable[Point]:
             )
 
 
-def _stems(spot: Laid) -> Iterable[Point]:
-    """Where trees stand: in a forest, foot and crown, and off the water and what lies about."""
-    shapes = spot.shapes
-    sides = [spot.tile.side_kind((d - spot.rotation) % 4) for d in range(4)]
-    taken = [(s.at, 0.1) for s in spot.spots if s.thing in ("gold", "mushrooms")]
-    for x, y in _jittered(spot, 8, "tree"):
-        crown = (x, y - 0.11)
-        if not _in_forest(shapes, (x, y)):
-            continue
-        if crown[1] < 0 and sides[0] != "forest":
-            continue
-        if crown[1] >= 0 and not _in_forest(shapes, crown):
-            continue
-        if _near_water(shapes, (x, y), 0.045) or _near_water(shapes, crown, 0.045):
-            continue
-        if any(math.dist((x, y - 0.06), at) < away + 0.03 for at, away in taken):
-            continue
-        yield spot.on_board((x, y))
+def _stems(spot: Laid) -> Iterable[tuple[float, float, float]]:
+    """Where trees stand and how large: high ones, and where these do not fit, low ones."""
+    taken = [
+        (s.at, 0.075 if s.thing in ("gold", "mushrooms") else 0.1)
+        for s in spot.spots
+        if s.thing not in ("piece", "hut", "fish")
+    ]
+    for x, y in _jittered(spot, 7, "tree"):
+        for size in (0.19 + 0.05 * chance(x, y), 0.13):
+            height = size * 0.72
+            middle = (x, y - height / 2)
+            if any(math.dist(middle, at) < room + height / 2 for at, room in taken):
+                continue
+            if _is_wooded(spot, (x, y)) and _is_wooded(spot, (x, y - height)):
+                if _is_in_gap(spot, (x - size * 0.45, y)) or _is_in_gap(spot, (x + size * 0.45, y)):
+                    continue
+                yield (*spot.on_board((x, y)), size)
+                break
+
+
+def _is_wooded(spot: Laid, point: Point) -> bool:
+    """Whether a point is in a forest off the water, or beyond a northern side that is forest."""
+    if point[1] < 0:
+        return spot.tile.side_kind(-spot.rotation % 4) == "forest"
+    return _in_forest(spot.shapes, point) and not _near_water(spot.shapes, point, 0.03)
+
+
+def _is_in_gap(spot: Laid, point: Point) -> bool:
+    """Whether a point is between two forests, where no tree must hide that they are two."""
+    on_tile = 0 < point[0] < 1 and 0 < point[1] < 1
+    return on_tile and len(spot.shapes.of_kind("forest")) > 1 and not spot.shapes.zone_at(point)
 
 
 def _in_forest(shapes: Landscape, point: Point) -> bool:
@@ -352,8 +391,6 @@ def _things(laid: list[Laid]) -> list[Element]:
 
 
 def _size(spot: Spot) -> float:
-    """As large as there is room, within bounds that keep it legible and modest."""
-    if spot.thing == "fish":
-        return spot.room * TILE * 1.25 / 100 if spot.room < 0.1 else 0.125
-    most = _WIDTHS.get(spot.thing) or _OTHERS[spot.thing]
-    return max(0.72 * most, min(most, spot.room * 2.3)) * TILE / 100
+    """The scale of a thing, whose drawing is 100 units wide."""
+    most = _SIZES[spot.thing]
+    return max(0.65 * most, min(most, spot.room * 2.7)) * TILE / 100

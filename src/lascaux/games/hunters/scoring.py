@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lascaux.games.hunters import events
@@ -71,47 +71,52 @@ class Scoring(Board):
 
     def _score_forest(self, root: i64) -> None:
         """Two points a tile and two a mushroom patch (H55, H56)."""
-        tables = self.tables
-        tiles = self._count_tiles(root, 0, tables.forests[tables.tiles])
+        zones = self._zones_of(root, self.tables.forests)
+        tiles = self._count_tiles(zones)
         mushrooms = self.sums[root] >> MUSHROOMS_SHIFT & SIX_BITS
         value = 2 * tiles + 2 * mushrooms
         if self.logging:
             self.log.append((events.FOREST, root, tiles, mushrooms, value))
         self._award(self.sums[root], value, FORESTS)
-        self._send_home(root, 0, tables.forests[tables.tiles])
+        self._send_home(root, zones)
 
     def _score_river(self, root: i64) -> None:
         """One point a tile and one a fish in the lakes at its ends (H45)."""
-        tables = self.tables
-        first = tables.rivers[0]
-        last = tables.rivers[tables.tiles]
-        tiles = self._count_tiles(root, first, last)
-        fish = self._count_fish_at_ends(root)
+        zones = self._zones_of(root, self.tables.rivers)
+        tiles = self._count_tiles(zones)
+        fish = self._count_fish_at_ends(zones)
         if self.logging:
             self.log.append((events.RIVER, root, tiles, fish, tiles + fish))
         self._award(self.sums[root], tiles + fish, RIVERS)
-        self._send_home(root, first, last)
+        self._send_home(root, zones)
 
-    def _count_tiles(self, root: i64, first: i64, last: i64) -> i64:
+    def _zones_of(self, root: i64, starts: vec[i64]) -> vec[i64]:
+        """The zones of an area, tile by tile; `starts` says where its kind begins and ends."""
+        zones = vec[i64]()
+        for zone in range(starts[0], starts[self.tables.tiles]):
+            if self.root(zone) == root:
+                zones = append(zones, zone)
+        return zones
+
+    def _count_tiles(self, zones: vec[i64]) -> i64:
         """Tiles of an area, each once however many of its zones belong to it (A1, A2)."""
-        zone_tile = self.tables.zone_tile
         tiles: i64 = 0
         latest: i64 = -1
-        for zone in range(first, last):
-            if self.root(zone) == root and zone_tile[zone] != latest:
-                latest = zone_tile[zone]
+        for zone in zones:
+            tile = self.tables.zone_tile[zone]
+            if tile != latest:
                 tiles += 1
+                latest = tile
         return tiles
 
-    def _count_fish_at_ends(self, root: i64) -> i64:
+    def _count_fish_at_ends(self, zones: vec[i64]) -> i64:
         """Fish of the lakes that end a river; a lake at both ends counts once (A4)."""
-        tables = self.tables
         fish: i64 = 0
         counted: i64 = -1
-        for zone in range(tables.rivers[0], tables.rivers[tables.tiles]):
-            lake = tables.lake_of[zone]
-            if lake >= 0 and lake != counted and self.root(zone) == root:
-                fish += tables.fish_of[lake]
+        for zone in zones:
+            lake = self.tables.lake_of[zone]
+            if lake >= 0 and lake != counted:
+                fish += self.tables.fish_of[lake]
                 counted = lake
         return fish
 
@@ -133,14 +138,11 @@ class Scoring(Board):
         if self.logging:
             self.log.append((events.SCORED, seat, value, source))
 
-    def _send_home(self, root: i64, first: i64, last: i64) -> None:
+    def _send_home(self, root: i64, zones: vec[i64]) -> None:
         """All tribe members of a scored area go back to their owners; huts stay (H76, H81)."""
-        if not self.sums[root] & PIECES:
-            return
         self.sums[root] &= ~PIECES
-        for zone in range(first, last):
-            occupant = self.occupant[zone]
-            if FIRST_MEMBER <= occupant < FIRST_HUT and self.root(zone) == root:
+        for zone in zones:
+            if FIRST_MEMBER <= self.occupant[zone] < FIRST_HUT:
                 self._take_back(zone)
 
     def _take_back(self, zone: i64) -> None:

@@ -9,7 +9,7 @@ from lascaux.games.hunters.content import Content, Tile
 LETTERS = {"meadow": ".", "forest": "F", "river": "~"}
 PIECES = {"hunter": "h", "gatherer": "g", "fisherman": "f", "hut": "H"}
 CELL_WIDTH = 6
-LEGEND = "sides: . meadow  F forest  ~ river    pieces: g gatherer  f fisherman  h hunter  H hut"
+LEGEND = ". meadow  F forest  ~ river    g gatherer  f fisherman  h hunter  H hut"
 
 
 def sketch(view: dict[str, Any], content: Content) -> str:

@@ -80,7 +80,7 @@ def sentence(tables: Tables, event: Event) -> str:
     if kind == events.DRAWN:
         return f"{who} draws {data['tile']}."
     if kind == events.BOXED:
-        return f"{data['tile']} fits nowhere and leaves the game; {who} draws again."
+        return f"{who} draws {data['tile']}, which fits nowhere and leaves the game."
     if kind == events.LAID:
         turns = _TURNS[data["rotation"]]
         return f"{who} lays {data['tile']} at {data['x']},{data['y']}{turns}."
@@ -155,13 +155,16 @@ def label(state: HuntersState, action: int) -> str:
 
 
 def _gains(state: HuntersState, action: int) -> str:
-    """Who would score how much at once, before the next tile is drawn."""
+    """Who would score how much at once; nothing that depends on the next draw."""
     ahead = state.copy()
-    before = ahead.scores()
+    ahead.logging = True
     ahead.advance(action)
-    if ahead.over:
-        return ""
-    gains = [after - b for after, b in zip(ahead.scores(), before, strict=True)]
+    gains = [0] * ahead.players
+    for event in ahead.log:
+        if event[0] == events.ENDED:
+            break
+        if event[0] == events.SCORED:
+            gains[event[1]] += event[2]
     return ", ".join(f"{SEAT_NAMES[seat]} +{gain}" for seat, gain in enumerate(gains) if gain)
 
 
