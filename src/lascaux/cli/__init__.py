@@ -1,0 +1,67 @@
+"""The command line of Lascaux."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import lascaux
+from lascaux.cli import about, bench, play, records, simulate
+from lascaux.cli.flags import GAME_WORDS
+from lascaux.cli.group import Commands
+from lascaux.cli.screen import say
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    epilog="Example: lascaux play",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        how = "compiled" if lascaux.COMPILED else "plain Python (slower)"
+        say(f"lascaux {lascaux.__version__}, {how}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=_print_version,
+            is_eager=True,
+            help="Print the version, and whether the rules are compiled.",
+        ),
+    ] = False,
+) -> None:
+    """A digital tabletop for prehistoric board games."""
+
+
+app.command(
+    epilog="Example: lascaux play hunters --players 3 --bots greedy,random",
+    context_settings=GAME_WORDS,
+)(play.play)
+app.command(epilog="Example: lascaux games hunters")(about.games)
+app.command(epilog="Example: lascaux rules hunters H21")(about.rules)
+app.command(epilog="Example: lascaux content hunters --all")(about.content)
+app.command(epilog="Example: lascaux replay game.txt --json")(records.replay)
+app.command(epilog="Example: lascaux verify game.txt")(records.verify)
+app.command(epilog="Example: lascaux draw game.txt --move 40 -o board.png")(records.draw)
+app.command(
+    "simulate",
+    epilog="Example: lascaux simulate hunters -n 10000 --players 3 --bots greedy,random --rotate",
+    context_settings=GAME_WORDS,
+)(simulate.simulate_command)
+app.command(epilog="Example: lascaux bench hunters --peers")(bench.bench)
+
+
+def main() -> None:
+    """Run the command line."""
+    app()

@@ -1,0 +1,88 @@
+"""Flags that commands share, and those that belong to a game."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from lascaux.bots import bot_names
+from lascaux.engine.errors import LascauxError, OptionError, UnknownName
+from lascaux.engine.game import Game
+from lascaux.engine.options import read_options, specs
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+ContentFile = Annotated[
+    Path | None,
+    typer.Option("--content", metavar="FILE", help="A corrected content file of the game."),
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+Seed = Annotated[
+    str | None, typer.Option(metavar="TEXT", help="The same text gives the same game.")
+]
+# A game's own flags are unknown before the game is, so both come as plain words.
+GameWords = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="GAME [--OPTION VALUE]...",
+        help="The game, then options of its own; `lascaux games GAME` lists them.",
+        show_default=False,
+    ),
+]
+GAME_WORDS: dict[str, Any] = {"ignore_unknown_options": True}
+
+
+def split_words(words: list[str] | None) -> tuple[str | None, list[str]]:
+    """The game, if the words begin with one, and the rest.
+
+    >>> split_words(["hunters", "--elders", "yes"])
+    ('hunters', ['--elders', 'yes'])
+    >>> split_words(["--elders"])
+    (None, ['--elders'])
+    """
+    words = words or []
+    if words and not words[0].startswith("-"):
+        return words[0], words[1:]
+    return None, words
+
+
+def read_flags(game: Game, words: list[str]) -> Any:
+    """The options object that flags such as `--elders`, `--no-elders`, `--size=3` describe."""
+    kinds = {spec.flag: spec.kind for spec in specs(game.Options)}
+    texts: dict[str, str] = {}
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        name, equals, value = word.partition("=")
+        if not name.startswith("--"):
+            raise OptionError(f"{word!r} is neither a flag nor the value of one")
+        if not equals and rest and not rest[0].startswith("--"):
+            value = rest.pop(0)
+        elif not equals and kinds.get(name) == "flag":
+            value = "yes"
+        elif not equals and kinds.get(name.replace("--no-", "--", 1)) == "flag":
+            name, value = name.replace("--no-", "--", 1), "no"
+        texts[name] = value
+    return read_options(game.Options, texts, game.id)
+
+
+def read_seed(seed: str | None) -> str:
+    """The seed, or one by lot; it must survive being a line in a record."""
+    if seed is None:
+        return secrets.token_hex(4)
+    if seed != seed.strip() or not seed.isprintable():
+        raise OptionError("--seed is one line of text that neither begins nor ends with a space")
+    return seed
+
+
+def read_bots(names: str, seats: int) -> list[str]:
+    """A bot for each of so many seats; the last one named takes all seats that are left."""
+    found = [name.strip() for name in names.split(",")]
+    for name in found:
+        if name not in bot_names():
+            raise UnknownName(f"there is no bot {name!r}; installed: {', '.join(bot_names())}")
+    if len(found) > max(seats, 1):
+        raise LascauxError(f"--bots names {len(found)} bots, but there are {seats} seats for bots")
+    return found[:seats] + found[-1:] * (seats - len(found))

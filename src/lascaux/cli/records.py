@@ -1,0 +1,105 @@
+"""Saved games: read as a story, checked, and drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from lascaux.cli.flags import AsJson, ContentFile, RecordFile
+from lascaux.cli.pictures import write_picture
+from lascaux.cli.screen import say, say_json
+from lascaux.engine import record as records
+from lascaux.engine.errors import OptionError
+from lascaux.engine.game import Game
+from lascaux.engine.record import Record, Step
+from lascaux.engine.state import SPECTATOR, State
+
+
+def replay(file: RecordFile, json: AsJson = False, content: ContentFile = None) -> None:
+    """Tell a saved game decision by decision; with --json, one object a line."""
+    record = records.load(file)
+    game = records.game_of(record, content)
+    if not json:
+        _begin_story(record, game)
+    for step in records.replay(record, game):
+        if json:
+            say_json(_step_data(step, game), indent=None)
+        else:
+            note = f"  # {step.note}" if step.note else ""
+            say(f"{step.number} {game.seat_names[step.seat]} {step.notation}{note}", "bold")
+            for event in step.events:
+                say(f"    {game.sentence(event)}")
+    if not json:
+        say(f"Result: {record.result}" if record.result else "The game is not over.")
+
+
+def _begin_story(record: Record, game: Game) -> None:
+    seats = [f"{game.seat_names[seat]} ({who})" for seat, who in enumerate(record.seats)]
+    say(f"{game.title}, seed {record.seed!r}: {', '.join(seats)}")
+    for event in records.first_state(record, game).log:
+        say(f"    {game.sentence(event)}")
+
+
+def _step_data(step: Step, game: Game) -> dict[str, Any]:
+    return {
+        "number": step.number,
+        "seat": step.seat,
+        "name": game.seat_names[step.seat],
+        "notation": step.notation,
+        "action": step.action,
+        "note": step.note,
+        "events": [game.event(event) for event in step.events],
+        "view": game.view(step.state),
+    }
+
+
+def verify(file: RecordFile, content: ContentFile = None) -> None:
+    """Replay a saved game and check that every move and the result are right."""
+    record = records.load(file)
+    game = records.game_of(record, content)
+    state = records.verify(record, game)
+    if not state.over:
+        say(f"ok: {len(record.moves)} decisions; the game is not over")
+    elif not record.check:
+        say(f"ok: {len(record.moves)} decisions; the game is over, but no result is stated")
+    else:
+        say(f"ok: {len(record.moves)} decisions; {record.result}")
+
+
+def draw(
+    file: RecordFile,
+    to: Annotated[
+        Path | None,
+        typer.Option(
+            "-o", "--output", metavar="OUT", help="OUT.svg or OUT.png; else beside the record."
+        ),
+    ] = None,
+    move: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="The position after N moves; else the last."),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="K", min=0, help="As seat K sees it, from 0; else as a spectator."),
+    ] = None,
+    content: ContentFile = None,
+) -> None:
+    """Draw a position of a saved game."""
+    record = records.load(file)
+    game = records.game_of(record, content)
+    if seat is not None and seat >= record.players:
+        raise OptionError(f"--seat goes from 0 to {record.players - 1}, not {seat}")
+    state = _position(record, game, len(record.moves) if move is None else move)
+    view = game.view(state, SPECTATOR if seat is None else seat)
+    say(str(write_picture(game.draw(view), to or file.with_suffix(".svg"))))
+
+
+def _position(record: Record, game: Game, move: int) -> State:
+    if move > len(record.moves):
+        raise OptionError(f"--move goes from 0 to {len(record.moves)}, not {move}")
+    for step in records.replay(record, game):
+        if step.number == move:
+            return step.state
+    return records.first_state(record, game)

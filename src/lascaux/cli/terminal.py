@@ -1,0 +1,206 @@
+"""The terminal table: shows a session to the people at one keyboard and asks for decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from lascaux.cli.group import END_OF_INPUT, INTERRUPTED
+from lascaux.cli.layout import in_columns, natural_key, part_of, parts_of
+from lascaux.cli.pictures import write_picture
+from lascaux.cli.screen import output
+from lascaux.cli.session import Session
+from lascaux.engine.errors import IllegalAction, NotationError
+from lascaux.engine.state import Event
+
+QUIT = 0
+ONE_COLUMN = 10  # choices; more are set in columns
+IN_ORDER = 20  # choices; more are sorted, so that one can find one's own
+LOG_LINES = 20
+
+
+class Quit(Exception):
+    """A player wants to leave the table."""
+
+
+class Terminal:
+    """Plays a session to its end, or until somebody leaves."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.game = session.game
+        self.console: Console = output()
+        self._choices: list[int] = []
+        self._board_part = 0
+        self._commands: dict[str, tuple[Callable[[], None], str]] = {
+            "b": (self._next_board_part, "the board again (its next part, when it is too wide)"),
+            "s": (self._show_scores, "scores"),
+            "l": (self._show_log, "what happened lately"),
+            "d": (self._draw, "draw the board into an SVG file"),
+            "h": (self._help, "this help; ? too"),
+            "q": (self._quit, "quit; the game is saved"),
+        }
+
+    def run(self) -> int:
+        """Play; gives the exit code."""
+        try:
+            while not self.session.state.over:
+                if self.session.is_human(self.session.state.to_move):
+                    self._ask()
+                else:
+                    self._let_bots_decide()
+            self._show_result()
+            return QUIT
+        except Quit:
+            code = QUIT
+        except EOFError:
+            code = END_OF_INPUT
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        self._say("")
+        self._say(f"The game is saved. To go on: {self.session.resume_command}")
+        return code
+
+    def _say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style), soft_wrap=True)
+
+    def _let_bots_decide(self) -> None:
+        seat = self.session.state.to_move
+        with self.console.status(f"{self.session.name(seat)} thinks"):
+            self.session.let_bot_decide()
+
+    # One decision.
+
+    def _ask(self) -> None:
+        """Show the position and listen until it has changed."""
+        self._choices = self._ordered_choices()
+        self._show_position()
+        while not self._understand(input("> ").strip()):
+            pass
+
+    def _ordered_choices(self) -> list[int]:
+        actions = list(self.session.state.legal())
+        if len(actions) > IN_ORDER:
+            actions.sort(key=lambda action: natural_key(self.game.notation(action)))
+        return actions
+
+    def _understand(self, text: str) -> bool:
+        """Do what was typed; true when the position has changed."""
+        moves = {self.game.notation(action): action for action in self._choices}
+        moves |= {str(number): action for number, action in enumerate(self._choices, 1)}
+        if text in moves:  # before commands: a game may have a move called q
+            return self._decide(moves[text])
+        word = "h" if text == "?" else text.lower()
+        if word == "u":
+            return self._undo()
+        if word in self._commands:
+            self._commands[word][0]()
+            return False
+        return self._decide_by_notation(text)
+
+    def _decide(self, action: int) -> bool:
+        self._board_part = 0
+        self.session.decide(action)
+        return True
+
+    def _decide_by_notation(self, text: str) -> bool:
+        try:
+            return self._decide(self.game.parse(text))
+        except IllegalAction as refusal:
+            self._say(f"Not possible: {refusal}.")
+        except NotationError:
+            example = self.game.notation(self._choices[0])
+            span = "1" if len(self._choices) == 1 else f"1 to {len(self._choices)}"
+            self._say(f"Type {span}, or a move such as {example!r}, or h for help.")
+        return False
+
+    def _undo(self) -> bool:
+        reason = self.session.why_no_undo()
+        if reason:
+            self._say(f"This cannot be undone: {reason}.")
+            return False
+        self.session.undo()
+        self._say("Taken back.")
+        return True
+
+    # What is shown.
+
+    def _show_position(self) -> None:
+        state = self.session.state
+        self.console.rule(f"move {len(self.session.record.moves) + 1}")
+        self._tell(self.session.news(state.to_move))
+        self._show_board()
+        self._show_scores()
+        self._say(self.game.prompt(state), "bold")
+        labels = [self.game.label(state, action) for action in self._choices]
+        wide = len(str(len(labels)))
+        items = [f"{number:{wide}} {label}" for number, label in enumerate(labels, 1)]
+        if len(items) > ONE_COLUMN:
+            items = in_columns(items, self.console.width)
+        for item in items:
+            self._say(item)
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            self._say(self.game.sentence(event))
+
+    def _show_board(self) -> None:
+        state = self.session.state
+        board = self.game.sketch(self.game.view(state, state.to_move))
+        parts = parts_of(board, self.console.width)
+        part = self._board_part % parts
+        self._say(part_of(board, self.console.width, part))
+        if parts > 1:
+            self._say(f"(part {part + 1} of {parts}; b shows the next, d draws it all)", "dim")
+
+    def _next_board_part(self) -> None:
+        self._board_part += 1
+        self._show_board()
+
+    def _show_scores(self) -> None:
+        scores = enumerate(self.session.state.scores())
+        self._say("   ".join(f"{self.session.name(seat)} {score}" for seat, score in scores))
+
+    def _show_log(self) -> None:
+        self._tell(self.session.state.log[-LOG_LINES:])
+        self._say(f"All of it: lascaux replay {self.session.path}", "dim")
+
+    def _draw(self) -> None:
+        path = self.session.path
+        path = path.with_name(f"{path.stem}-{len(self.session.record.moves)}.svg")
+        state = self.session.state
+        write_picture(self.game.draw(self.game.view(state, state.to_move)), path)
+        self._say(f"Drawn: {path}")
+
+    def _help(self) -> None:
+        self._say("Type the number of a choice, or the move itself; or one of these letters:")
+        example = self.game.notation(self._choices[0])
+        self._say(f"  1 is the same as {example!r}")
+        self._say("  u  undo your latest decision, as long as nothing new came to light")
+        for letter, (_, meaning) in self._commands.items():
+            self._say(f"  {letter}  {meaning}")
+
+    def _quit(self) -> None:
+        raise Quit
+
+    def _show_result(self) -> None:
+        state, record = self.session.state, self.session.record
+        self._tell(self.session.news())
+        self.console.rule("the end")
+        result = self.game.result(state)
+        table = Table("")
+        for name in (*self.game.sources, "points"):
+            table.add_column(name, justify="right")
+        table.add_column()
+        for seat in range(record.players):
+            points = [str(result.breakdown[seat][source]) for source in self.game.sources]
+            crown = "winner" if seat in result.winners else ""
+            table.add_row(self.session.name(seat), *points, str(result.scores[seat]), crown)
+        self.console.print(table)
+        winners = " and ".join(self.game.seat_names[seat] for seat in result.winners)
+        verb = "wins" if len(result.winners) == 1 else "share the win"
+        self._say(f"{winners} {verb}. {result.ending}")
+        self._say(f"Record: {self.session.path}")

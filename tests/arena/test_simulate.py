@@ -1,0 +1,51 @@
+import dataclasses
+import multiprocessing
+
+import pytest
+
+from lascaux import LascauxError
+from lascaux.arena.simulate import Plan, simulate
+from lascaux.arena.tally import Tally
+
+PLAN = Plan("pebbles", 2, ("random", "stubborn"), games=100, seed="s")
+
+
+def test_progress_hears_of_every_game() -> None:
+    heard: list[int] = []
+    simulate(PLAN, progress=lambda part: heard.append(part.games))
+    assert sum(heard) == 100
+    assert len(heard) > 1
+
+
+def test_a_shorter_series_is_the_beginning_of_a_longer_one() -> None:
+    parts = [dataclasses.replace(PLAN, games=games) for games in (1, 2)]
+    one, two = (simulate(plan) for plan in parts)
+    assert one.by_seat(0).scores < two.by_seat(0).scores
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "chess"},
+        {"players": 9, "bots": ("random",) * 9},
+        {"bots": ("random",)},
+        {"bots": ("random", "nobody")},
+        {"games": 0},
+        {"options": {"rounds": "99"}},
+    ],
+)
+def test_a_plan_is_checked_before_any_work(wrong: dict[str, object]) -> None:
+    plan = dataclasses.replace(PLAN, **wrong)  # type: ignore[arg-type]
+    with pytest.raises(LascauxError):
+        simulate(plan, jobs=2)
+    assert multiprocessing.active_children() == []
+
+
+def test_a_worker_that_dies_is_no_hang() -> None:
+    def kill_all(_: Tally) -> None:
+        for process in multiprocessing.active_children():
+            process.kill()
+
+    with pytest.raises(LascauxError, match="ended before its work was done"):
+        simulate(dataclasses.replace(PLAN, games=10**5), jobs=2, progress=kill_all)
+    assert multiprocessing.active_children() == []

@@ -1,0 +1,44 @@
+"""Runs the command line: in this process, or in one of its own that can be interrupted."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner, Result
+
+from lascaux.cli import app
+
+OUTSIDE = Path(__file__).parent.parent / "outside"
+
+
+def run(*arguments: object, typed: str = "", env: dict[str, str] | None = None) -> Result:
+    env = {"COLUMNS": "120", **(env or {})}
+    result = CliRunner().invoke(app, [str(each) for each in arguments], input=typed, env=env)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result
+
+
+def complaint(*arguments: object, typed: str = "") -> str:
+    """What a command that must fail says: one line on stderr, and nothing but that."""
+    result = run(*arguments, typed=typed)
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    assert result.stderr.startswith("lascaux: ")
+    assert result.stderr.count("\n") == 1
+    return result.stderr
+
+
+def begin(*arguments: object, **settings: Any) -> subprocess.Popen[str]:
+    """The command in a process group of its own, as a terminal would start it."""
+    program = "from lascaux.cli import main; main()"
+    return subprocess.Popen(
+        [sys.executable, "-c", program, *(str(each) for each in arguments)],
+        env={**os.environ, "PYTHONPATH": str(OUTSIDE)},
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        **settings,
+    )

@@ -1,0 +1,135 @@
+import json
+from pathlib import Path
+
+import pytest
+
+import lascaux
+from lascaux.engine import record as records
+from tests.cli.command import begin, complaint, run
+
+
+def write_game(path: Path, id: str = "hunters", decisions: int | None = None) -> Path:
+    """A random game, whole or only begun, saved as a file."""
+    game, rng = lascaux.game(id), lascaux.Rng("moves")
+    state, record = game.new(2, "saved"), records.begin(game, 2, "saved", seats=["human", "greedy"])
+    while not state.over and len(record.moves) != decisions:
+        actions = state.legal()
+        action = actions[rng.below(len(actions))]
+        record.add(game, state.to_move, action)
+        state.apply(action)
+    if state.over:
+        record.finish(game, state)
+    record.save(path)
+    return path
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_game(tmp_path_factory.mktemp("saved") / "whole.txt")
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Path:
+    return write_game(tmp_path / "begun.txt", decisions=12)
+
+
+def test_replay_tells_every_decision(whole: Path) -> None:
+    story = run("replay", whole).stdout
+    record = records.load(whole)
+    assert story.startswith("Hunters & Gatherers, seed 'saved': Red (human), Green (greedy)\n")
+    assert f"\n1 Red {record.moves[0].notation}\n" in story
+    assert story.endswith(f"Result: {record.result}\n")
+
+
+def test_replay_of_a_game_not_over(begun: Path) -> None:
+    assert run("replay", begun).stdout.endswith("The game is not over.\n")
+
+
+def test_replay_as_json_has_a_line_for_each_decision(whole: Path) -> None:
+    steps = [json.loads(line) for line in run("replay", whole, "--json").stdout.splitlines()]
+    assert [step["number"] for step in steps] == list(range(1, len(records.load(whole).moves) + 1))
+    keys = {"number", "seat", "name", "notation", "action", "note", "events", "view"}
+    assert all(set(step) == keys for step in steps)
+    assert not steps[-2]["view"]["over"]
+    assert steps[-1]["view"]["over"]
+
+
+def test_a_reader_who_has_had_enough_is_no_error(whole: Path) -> None:
+    reading = begin("replay", whole, "--json", stderr=-1)
+    assert reading.stdout is not None
+    assert reading.stderr is not None
+    reading.stdout.readline()
+    reading.stdout.close()
+    assert reading.stderr.read() == ""
+    reading.stderr.close()
+    reading.wait()
+
+
+def test_verify_states_the_result(whole: Path, begun: Path) -> None:
+    record = records.load(whole)
+    assert run("verify", whole).stdout == f"ok: {len(record.moves)} decisions; {record.result}\n"
+    assert run("verify", begun).stdout == "ok: 12 decisions; the game is not over\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "text"),
+    [
+        ("1 Chalk", "1 Soot", "line 10: 'take': Chalk decides, not Soot"),
+        ("1 Chalk", "7 Chalk", "line 10: move 1 expected, not 7"),
+        ("1 Chalk take", "1 Chalk steal", "line 10: 'steal': "),
+        ("1 Chalk take", "1 Chalk double", "(rule P2)"),
+        ("players: 2", "players: two", "players is not a number"),
+        ("content: ", "content: f", "--content FILE"),
+        ("game: pebbles", "game: chess", "there is no game 'chess'"),
+        ("Lascaux record 1", "Dear diary", "line 1: not a record"),
+    ],
+)
+def test_damage_is_named(tmp_path: Path, old: str, new: str, text: str) -> None:
+    file = write_game(tmp_path / "damaged.txt", "pebbles", decisions=3)
+    assert old in file.read_text()
+    damaged = file.read_text().replace(old, new, 1)
+    file.write_text(damaged)
+    for command in ("verify", "draw"):
+        assert text in complaint(command, file)
+    assert text in run("replay", file).stderr, "after the story so far"
+    assert text in complaint("play", "--resume", file)
+    assert file.read_text() == damaged, "a broken record is left as it is"
+
+
+def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
+    assert "cannot be read" in complaint("verify", tmp_path / "nothing.txt")
+    (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00")
+    assert "is not a text file" in complaint("verify", tmp_path / "bytes.txt")
+
+
+def test_draw_writes_beside_the_record(begun: Path) -> None:
+    assert run("draw", begun).stdout == f"{begun.with_suffix('.svg')}\n"
+    assert begun.with_suffix(".svg").read_text().startswith("<svg")
+
+
+def test_draw_an_earlier_position_as_a_seat_sees_it(begun: Path, tmp_path: Path) -> None:
+    pictures = []
+    for move in (0, 5, 12):
+        file = tmp_path / f"{move}.svg"
+        assert run("draw", begun, "--move", move, "--seat", 1, "-o", file).exit_code == 0
+        pictures.append(file.read_text())
+    assert len(set(pictures)) == 3
+
+
+def test_draw_a_png(begun: Path, tmp_path: Path) -> None:
+    pytest.importorskip("resvg_py")
+    run("draw", begun, "-o", tmp_path / "board.png")
+    assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (["--move", "13"], "--move goes from 0 to 12, not 13"),
+        (["--seat", "2"], "--seat goes from 0 to 1, not 2"),
+        (["-o", "board.gif"], "board.gif: a picture's name ends in .svg or .png"),
+        (["-o", "/nowhere/board.svg"], "/nowhere/board.svg: No such file or directory"),
+    ],
+)
+def test_pictures_that_cannot_be(begun: Path, arguments: list[str], text: str) -> None:
+    assert text in complaint("draw", begun, *arguments)
