@@ -38,7 +38,9 @@ def extensions() -> list:
     try:
         from mypyc.build import mypycify
 
-        modules = mypycify([f"src/lascaux/{module}" for module in COMPILED], opt_level="3")
+        # What the compiled modules import is only read for its types.
+        files = [f"src/lascaux/{module}" for module in COMPILED]
+        modules = mypycify(["--follow-imports=silent", *files], opt_level="3")
     except (Exception, SystemExit) as error:
         print(
             f"lascaux: the rules cannot be compiled, installing plain Python: {error}",

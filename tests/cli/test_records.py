@@ -15,7 +15,7 @@ def write_game(path: Path, id: str = "hunters", decisions: int | None = None) ->
     while not state.over and len(record.moves) != decisions:
         actions = state.legal()
         action = actions[rng.below(len(actions))]
-        record.add(game, state.to_move, action)
+        record.add(game, state, action)
         state.apply(action)
     if state.over:
         record.finish(game, state)
@@ -37,7 +37,8 @@ def test_replay_tells_every_decision(whole: Path) -> None:
     story = run("replay", whole).stdout
     record = records.load(whole)
     assert story.startswith("Hunters & Gatherers, seed 'saved': Red (human), Green (greedy)\n")
-    assert f"\n1 Red {record.moves[0].notation}\n" in story
+    first = record.moves[0]
+    assert f"\n1 Red {first.notation}  # {first.note}\n" in story
     assert story.endswith(f"Result: {record.result}\n")
 
 

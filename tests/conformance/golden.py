@@ -34,7 +34,7 @@ def golden_record(game_id: str, players: int) -> str:
     while not state.over:
         actions = state.legal()
         action = actions[rng.below(len(actions))]
-        written.add(game, state.to_move, action)
+        written.add(game, state, action)
         state.apply(action)
     written.finish(game, state)
     return written.text()

@@ -23,7 +23,7 @@ def played(decisions: int = 1000) -> Record:
     while not state.over and len(written.moves) < decisions:
         actions = state.legal()
         action = actions[rng.below(len(actions))]
-        written.add(GAME, state.to_move, action)
+        written.add(GAME, state, action)
         state.apply(action)
     if state.over:
         written.finish(GAME, state)

@@ -76,9 +76,9 @@ class Session:
 
     def decide(self, action: int) -> None:
         """Take an action for whoever is to move; an illegal one raises IllegalAction."""
-        seat = self.state.to_move
+        before = self.state.copy()
         self._play(action)
-        self.record.add(self.game, seat, action)
+        self.record.add(self.game, before, action)
         if self.state.over:
             self.record.finish(self.game, self.state)
         self.save()

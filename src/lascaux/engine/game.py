@@ -6,6 +6,7 @@ import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, ClassVar
@@ -111,6 +112,10 @@ class Game(ABC):
     def label(self, state: State, action: int) -> str:
         """What a legal action would do, in a few words."""
 
+    def remark(self, state: State, action: int) -> str:
+        """What a reader of a record wants to know besides the notation; mostly nothing."""
+        return ""
+
     @abstractmethod
     def event(self, event: Event) -> dict[str, Any]:
         """A log entry as plain data with names."""
@@ -159,8 +164,18 @@ def game_ids() -> list[str]:
 
 def game(id: str, content: Path | str | None = None) -> Game:
     """An installed game, by its id, with its own content or a corrected content file."""
+    return _standard(id) if content is None else _class(id)(Path(content))
+
+
+@cache
+def _standard(id: str) -> Game:
+    """A game never changes, so everybody can have the same one."""
+    return _class(id)(None)
+
+
+def _class(id: str) -> type[Game]:
     for entry in entry_points(group=ENTRY_POINTS):
         if entry.name == id:
             found: type[Game] = entry.load()
-            return found(None if content is None else Path(content))
+            return found
     raise UnknownName(f"there is no game {id!r}; installed: {', '.join(game_ids()) or 'none'}")

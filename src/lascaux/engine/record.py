@@ -12,8 +12,8 @@ result and a check of the last position:
     seat 0: greedy
     seat 1: Ana
 
-    1 Red lay 0,-1 r0
-    2 Red hunter m0  # the big one
+    1 Red lay 0,-1 r0  # L54
+    2 Red hunter m0
     ...
 
     result: Red 61, Green 48
@@ -119,10 +119,10 @@ class Record:
             Path(name).unlink()
             raise
 
-    def add(self, game: Game, seat: int, action: int, note: str = "") -> None:
-        """Write down a decision."""
-        self.moves.append(Move(game.notation(action), note))
-        self.movers.append(game.seat_names[seat])
+    def add(self, game: Game, state: State, action: int) -> None:
+        """Write down a decision that is about to be taken in this position."""
+        self.moves.append(Move(game.notation(action), game.remark(state, action)))
+        self.movers.append(game.seat_names[state.to_move])
 
     def take_back(self) -> None:
         """Strike the latest decision."""

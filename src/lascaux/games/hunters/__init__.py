@@ -90,6 +90,11 @@ class HuntersGame(Game):
         assert isinstance(state, HuntersState)
         return words.label(state, action)
 
+    def remark(self, state: State, action: int) -> str:
+        """Which tile is laid."""
+        assert isinstance(state, HuntersState)
+        return "" if state.laid else self.tables.tile_ids[state.tile]
+
     def event(self, event: Event) -> dict[str, Any]:
         """A log entry with tile ids and zone names."""
         return words.event_data(self.tables, event)

@@ -135,7 +135,7 @@ class Scoring(Board):
 
     def _give(self, seat: i64, value: i64, source: i64) -> None:
         self.points[seat * SOURCES + source] += value
-        if self.logging:
+        if self.logging and value:
             self.log.append((events.SCORED, seat, value, source))
 
     def _send_home(self, root: i64, zones: vec[i64]) -> None:

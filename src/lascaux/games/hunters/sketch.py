@@ -38,8 +38,7 @@ def sketch(view: dict[str, Any], content: Content) -> str:
 def _in_hand(tile_id: str, content: Content) -> list[str]:
     tile = content.tile(tile_id)
     picture = [f"     {row}" for row in _picture(tile, 0, "")]
-    picture[1] += f"  {tile.id} in hand: {describe(tile)}"
-    return ["", *picture, ""]
+    return ["", f"in hand, {tile.id}: {describe(tile)}", *picture, ""]
 
 
 def _initial(view: dict[str, Any], seat: int) -> str:

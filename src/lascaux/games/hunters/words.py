@@ -7,8 +7,20 @@ from typing import Any
 from lascaux.engine.state import Event
 from lascaux.games.hunters import events
 from lascaux.games.hunters.actions import PIECE_TEXTS
+from lascaux.games.hunters.refusals import DIRECTIONS
 from lascaux.games.hunters.rules import HuntersState
-from lascaux.games.hunters.tables import SKIP, Tables
+from lascaux.games.hunters.tables import (
+    BIG_GAME_SHIFT,
+    DEER_SHIFT,
+    FISH_SHIFT,
+    OPEN_SIDES,
+    PIECE_ACTIONS,
+    SEVEN_BITS,
+    SIX_BITS,
+    SKIP,
+    TIGER_SHIFT,
+    Tables,
+)
 from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES
 
 ENDINGS = (
@@ -148,10 +160,48 @@ def label(state: HuntersState, action: int) -> str:
     elif action - tables.first_piece == SKIP:
         text = "no piece"
     else:
-        piece, zone = PIECE_TEXTS[action - tables.first_piece].split()
-        text = f"{piece} on {zone}"
+        text = _piece_label(state, action - tables.first_piece)
     gains = _gains(state, action)
     return f"{text} ({gains})" if gains else text
+
+
+def _piece_label(state: HuntersState, code: int) -> str:
+    """The piece, where on the tile it would stand, and what that area is so far."""
+    piece, name = PIECE_TEXTS[code].split()
+    zone = state.tables.zone_at[state.tile * PIECE_ACTIONS + code]
+    return f"{piece} on {name}{_whereabouts(state, zone)}: {_area_so_far(state, piece, zone)}"
+
+
+def _whereabouts(state: HuntersState, zone: int) -> str:
+    """The sides that a zone touches as the tile lies, such as `, north, east and south`."""
+    sides = state.tables.side_zones
+    row = (state.tile * 4 + state.rotation_of(state.tile)) * 4
+    touched = [
+        direction
+        for at, direction in enumerate(DIRECTIONS)
+        if zone in sides[(row + at) * 3 : (row + at) * 3 + 3]
+    ]
+    return f", {_and(touched)}" if touched else ""
+
+
+def _area_so_far(state: HuntersState, piece: str, zone: int) -> str:
+    """What the area that a piece would claim holds already."""
+    node = zone + state.tables.water if piece == "hut" else zone
+    sums = state.sums[state.root(node)]
+    if piece == "hut":
+        return f"a river system with {sums >> FISH_SHIFT & SIX_BITS} fish"
+    if piece == "hunter":
+        herd = [
+            _count(sums >> DEER_SHIFT & SIX_BITS, "deer", "deer"),
+            _count(sums >> TIGER_SHIFT & SIX_BITS, "tiger"),
+            f"{sums >> BIG_GAME_SHIFT & SEVEN_BITS} mammoth or aurochs",
+        ]
+        return "a meadow with " + (", ".join(x for x in herd if x[0] != "0") or "no animals")
+    kind = "forest" if piece == "gatherer" else "river"
+    open_sides = sums & OPEN_SIDES
+    return (
+        f"a {kind} with {_count(open_sides, 'open side')}" if open_sides else f"a finished {kind}"
+    )
 
 
 def _gains(state: HuntersState, action: int) -> str:
@@ -166,6 +216,11 @@ def _gains(state: HuntersState, action: int) -> str:
         if event[0] == events.SCORED:
             gains[event[1]] += event[2]
     return ", ".join(f"{SEAT_NAMES[seat]} +{gain}" for seat, gain in enumerate(gains) if gain)
+
+
+def _and(words: list[str]) -> str:
+    """The words as one enumerates them: a, b and c."""
+    return " and ".join([part for part in (", ".join(words[:-1]), words[-1]) if part])
 
 
 def _count(number: int, one: str, many: str = "") -> str:
