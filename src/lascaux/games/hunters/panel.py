@@ -40,9 +40,9 @@ def _text(
 
 def _fitted(x: float, y: float, size: float, content: str, width: float, **more: str) -> Element:
     """Text that is set smaller, and at last cut short, when it is too long for its place."""
-    most = int(width / (size * 0.5 * 0.58))
+    most = int(width / (size * 0.5 * 0.64))
     shown = content if len(content) <= most else content[: most - 1] + "…"
-    return _text(x, y, min(size, width / (max(len(shown), 1) * 0.58)), shown, **more)
+    return _text(x, y, min(size, width / (max(len(shown), 1) * 0.64)), shown, **more)
 
 
 def _card(seat: dict[str, Any], y: float, high: float, view: dict[str, Any]) -> Element:
@@ -167,7 +167,7 @@ def _turn(view: dict[str, Any], content: Content, y: float) -> list[Element]:
     kind = "bonus tile" if tile.get("bonus") else "tile"
     return [
         group(
-            *scene(laid, (-8, -24, TILE + 16, TILE + 32), name="in-hand"),
+            *scene(laid, "in-hand"),
             class_="in-hand",
             data_hand=tile["id"],
             transform=f"translate({numbers(_LEFT + (_WIDE - size) / 2, y + 8)})"

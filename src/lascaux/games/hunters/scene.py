@@ -63,8 +63,11 @@ class Laid:
         return ((self.x + point[0]) * TILE, (self.y + point[1]) * TILE)
 
 
-def scene(laid: list[Laid], box: Box, name: str = "land") -> list[Element]:
+def scene(laid: list[Laid], name: str = "land") -> list[Element]:
     """The landscape from the ground up to the animals; `name` tells two scenes apart."""
+    if not laid:
+        return []
+    box = _box(laid)
     return [
         element("clipPath", path(_ground_path(laid)), id=name),
         patterns.rough(f"{name}-rough", 3.8, *box),
@@ -78,6 +81,13 @@ def scene(laid: list[Laid], box: Box, name: str = "land") -> list[Element]:
             filter=f"url(#{name}-rough)",
         ),
     ]
+
+
+def _box(laid: list[Laid]) -> Box:
+    """All that the landscape covers, with the trees that rise above its northern edge."""
+    xs, ys = [spot.x for spot in laid], [spot.y for spot in laid]
+    left, top = min(xs) * TILE - 12, min(ys) * TILE - 26
+    return left, top, (max(xs) + 1) * TILE + 12 - left, (max(ys) + 1) * TILE + 12 - top
 
 
 def zones_layer(laid: list[Laid]) -> Element:

@@ -1,0 +1,1 @@
+"""Paint for every game: SVG elements, pigments, textures, animals and pieces."""
