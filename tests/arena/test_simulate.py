@@ -1,11 +1,13 @@
 import dataclasses
 import multiprocessing
+from pathlib import Path
 
 import pytest
 
 from lascaux import LascauxError
 from lascaux.arena.simulate import Plan, simulate
 from lascaux.arena.tally import Tally
+from lascaux.engine import record
 
 PLAN = Plan("pebbles", 2, ("random", "stubborn"), games=100, seed="s")
 
@@ -49,3 +51,22 @@ def test_a_worker_that_dies_is_no_hang() -> None:
     with pytest.raises(LascauxError, match="ended before its work was done"):
         simulate(dataclasses.replace(PLAN, games=10**5), jobs=2, progress=kill_all)
     assert multiprocessing.active_children() == []
+
+
+def test_rotated_seats_play_the_same_deals() -> None:
+    plan = Plan("hunters", 2, ("greedy", "random"), games=4, seed="deal", rotate=True)
+    assert [plan.deal(index) for index in range(4)] == ["deal 0", "deal 0", "deal 1", "deal 1"]
+    assert [plan.seats(index)[0] for index in range(4)] == ["greedy", "random"] * 2
+
+
+def test_every_game_can_be_saved_as_a_record_that_verifies(tmp_path: Path) -> None:
+    plan = Plan("pebbles", 2, ("greedy", "random"), games=3, seed="kept", records=tmp_path)
+    tally = simulate(plan)
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == ["pebbles-0.txt", "pebbles-1.txt", "pebbles-2.txt"]
+    scores = []
+    for file in files:
+        saved = record.load(file)
+        assert saved.seats == ["greedy", "random"]
+        scores.append(record.verify(saved, record.game_of(saved)).scores()[0])
+    assert sorted(scores) == sorted(tally.by_seat(0).scores.elements())

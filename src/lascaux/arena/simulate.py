@@ -18,6 +18,7 @@ from lascaux.bots.match import play_match
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game
 from lascaux.engine.options import read_options
+from lascaux.engine.record import begin
 from lascaux.engine.rng import Rng
 
 CHUNKS_PER_JOB = 16  # so that all jobs end at about the same time
@@ -38,7 +39,8 @@ class Plan:
     seed: str
     options: dict[str, str] = field(default_factory=dict)
     content: Path | None = None
-    rotate: bool = False  # seats move on by one from game to game
+    rotate: bool = False  # each deal is played once for every rotation of the seats
+    records: Path | None = None  # a folder in which every game is saved as a record
 
     def seats(self, index: int) -> list[str]:
         """Which bot sits where in a game of the series.
@@ -48,6 +50,15 @@ class Plan:
         """
         shift = index % self.players if self.rotate else 0
         return [*self.bots[shift:], *self.bots[:shift]]
+
+    def deal(self, index: int) -> str:
+        """The seed of a game of the series; with `rotate`, rotations of one deal share it.
+
+        >>> plan = Plan("any", 2, ("a", "b"), 10, "seed", rotate=True)
+        >>> [plan.deal(index) for index in range(4)]
+        ['seed 0', 'seed 0', 'seed 1', 'seed 1']
+        """
+        return f"{self.seed} {index // self.players if self.rotate else index}"
 
 
 class Series:
@@ -74,12 +85,24 @@ class Series:
         return tally
 
     def _play_one(self, index: int, tally: Tally) -> None:
-        plan, seed = self.plan, f"{self.plan.seed} {index}"
+        plan, chance = self.plan, f"{self.plan.seed} {index}"
         names = plan.seats(index)
-        bots = [bot(name, self.game, Rng(f"bot {seat} {seed}")) for seat, name in enumerate(names)]
-        state = self.game.new(plan.players, seed, self.options)
-        decisions = play_match(state, bots, Rng(f"sight {seed}"))
-        tally.count(names, self.game.result(state), len(decisions))
+        bots = [bot(name, self.game, Rng(f"bot {at} {chance}")) for at, name in enumerate(names)]
+        state = self.game.new(plan.players, plan.deal(index), self.options)
+        actions = play_match(state, bots, Rng(f"sight {chance}"))
+        tally.count(names, self.game.result(state), len(actions))
+        if plan.records is not None:
+            self._save(index, actions, plan.records)
+
+    def _save(self, index: int, actions: list[int], folder: Path) -> None:
+        plan = self.plan
+        record = begin(self.game, plan.players, plan.deal(index), self.options, plan.seats(index))
+        state = self.game.new(plan.players, record.seed, self.options)
+        for action in actions:
+            record.add(self.game, state, action)
+            state.apply(action)
+        record.finish(self.game, state)
+        record.save(folder / f"{self.game.id}-{index}.txt")
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Tally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -45,10 +46,14 @@ def simulate_command(
         str, typer.Option(metavar="NAMES", help="Bots by seat; the last fills up.")
     ] = "random",
     rotate: Annotated[
-        bool, typer.Option("--rotate", help="Move on by one seat each game, to be fair to all.")
+        bool,
+        typer.Option("--rotate", help="Play each deal once for every rotation of the seats."),
     ] = False,
     jobs: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Processes; else one for each core.")
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Save every game there as a record.")
     ] = None,
     seed: Seed = None,
     json: AsJson = False,
@@ -72,6 +77,7 @@ def simulate_command(
         options=write_options(read_flags(game, flags)),
         content=content,
         rotate=rotate,
+        records=records,
     )
     started = perf_counter()
     tally = _simulate_with_bar(plan, jobs or os.cpu_count() or 1)
