@@ -21,12 +21,12 @@ play: $(VENV)/playable
 setup: $(VENV)/testable
 
 test: check
-	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto -m "not slow"
-	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto -m "not slow"; fi
+	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto
+	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto; fi
 
 test-all: check
-	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto -m "not slow"
-	@$(BIN)/python tests/compiled_or_say_so.py; $(BIN)/pytest -q -n auto
+	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto
+	@$(BIN)/python tests/compiled_or_say_so.py; $(BIN)/pytest -q -n auto -m ""
 
 check: $(VENV)/testable
 	$(BIN)/ruff check .

@@ -4,8 +4,9 @@ import sys
 
 import lascaux
 
-if lascaux.COMPILED:
-    print("The rules are compiled: the tests run once more on the compiled build.")
-else:
-    print("*** THE RULES ARE NOT COMPILED HERE: only plain Python was tested. ***")
-sys.exit(not lascaux.COMPILED)
+if __name__ == "__main__":
+    if lascaux.COMPILED:
+        print("The rules are compiled: the tests run once more on the compiled build.")
+    else:
+        print("*** THE RULES ARE NOT COMPILED HERE: only plain Python was tested. ***")
+    sys.exit(not lascaux.COMPILED)

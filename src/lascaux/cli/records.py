@@ -84,6 +84,9 @@ def draw(
         int | None,
         typer.Option(metavar="K", min=0, help="As seat K sees it, from 0; else as a spectator."),
     ] = None,
+    width: Annotated[
+        int | None, typer.Option(metavar="PIXELS", min=100, max=20_000, help="Width of a PNG.")
+    ] = None,
     content: ContentFile = None,
 ) -> None:
     """Draw a position of a saved game."""
@@ -93,7 +96,7 @@ def draw(
         raise OptionError(f"--seat goes from 0 to {record.players - 1}, not {seat}")
     state = _position(record, game, len(record.moves) if move is None else move)
     view = game.view(state, SPECTATOR if seat is None else seat)
-    say(str(write_picture(game.draw(view), to or file.with_suffix(".svg"))))
+    say(str(write_picture(game.draw(view), to or file.with_suffix(".svg"), width)))
 
 
 def _position(record: Record, game: Game, move: int) -> State:

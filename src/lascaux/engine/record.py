@@ -27,7 +27,6 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -110,14 +109,12 @@ class Record:
     def save(self, path: Path) -> None:
         """Write the file in one step: a crash leaves the old one or the new one, never half."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        part = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.text())
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink()
-            raise
+            part.write_text(self.text(), encoding="utf-8")
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
 
     def add(self, game: Game, state: State, action: int) -> None:
         """Write down a decision that is about to be taken in this position."""

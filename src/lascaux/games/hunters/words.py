@@ -103,7 +103,7 @@ def sentence(tables: Tables, event: Event) -> str:
     if kind == events.RETURNED:
         return f"A tribe member of {who} comes home from {data['zone']}."
     if kind == events.GOLD:
-        return f"There is gold in the forest: {who} gets a bonus tile."
+        return f"There is gold in the forest: {who} may draw a bonus tile."
     if kind == events.NO_BONUS:
         return "There is gold in the forest, but no bonus tile is left."
     if kind == events.ENDED:
@@ -131,7 +131,7 @@ def _herd(data: dict[str, Any]) -> str:
     text = f"{deer} deer"
     if tigers and data["fire"]:
         text += f", {_count(tigers, 'tiger')} chased off by the fire"
-    elif tigers:
+    elif tigers and deer:
         text += f" - {min(deer, tigers)} eaten by {_count(tigers, 'tiger')}"
     if big:
         text += f" + {big} mammoth or aurochs"
