@@ -22,11 +22,11 @@ setup: $(VENV)/testable
 
 test: check
 	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto
-	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto; fi
+	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto tests; fi
 
 test-all: check
 	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto
-	@$(BIN)/python tests/compiled_or_say_so.py; $(BIN)/pytest -q -n auto -m ""
+	@$(BIN)/python tests/compiled_or_say_so.py; $(BIN)/pytest -q -n auto -m "" tests
 
 check: $(VENV)/testable
 	$(BIN)/ruff check .
