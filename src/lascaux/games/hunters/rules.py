@@ -77,7 +77,7 @@ class HuntersState(Scoring):
         """Every free square that touches a tile, in every rotation that matches (H20 to H22)."""
         fits = self.tables.fits
         row = self.tile * 256
-        result = vec[i64](capacity=64)
+        result = vec[i64](capacity=56)  # mostly enough, and still a small block
         for entry in self.frontier:
             rotations = fits[row + (entry & CODE)]
             if rotations:
