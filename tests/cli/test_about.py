@@ -80,3 +80,16 @@ def test_an_unknown_game_is_named_with_those_installed(command: str) -> None:
 
 def test_a_content_file_that_is_not_there() -> None:
     assert "/nowhere.toml" in complaint("content", "hunters", "--content", "/nowhere.toml")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["frobnicate"], "No such command 'frobnicate'; "),
+        (["rules"], "Missing argument 'GAME'; "),
+        (["simulate", "pebbles", "--players", "two"], "Invalid value for '--players'"),
+        (["simulate", "pebbles", "-n", "0"], "Invalid value for '-n'"),
+    ],
+)
+def test_a_mistyped_command_line_is_one_clear_line(arguments: list[str], said: str) -> None:
+    assert said in complaint(*arguments)

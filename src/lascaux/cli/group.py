@@ -6,6 +6,7 @@ from typing import Any
 
 import typer
 from typer.core import TyperGroup
+from typer.exceptions import TyperException
 
 from lascaux.cli.screen import complain
 from lascaux.engine.errors import LascauxError
@@ -24,6 +25,11 @@ class Commands(TyperGroup):
             return super().invoke(ctx)
         except LascauxError as error:
             complain(str(error))
+            raise typer.Exit(WRONG) from None
+        except TyperException as error:  # a mistyped flag, value or command
+            where = getattr(error, "ctx", None) or ctx
+            said = " ".join(error.format_message().split()).rstrip(".")
+            complain(f"{said}; {where.command_path} --help tells more")
             raise typer.Exit(WRONG) from None
         except BrokenPipeError:
             raise  # the reader has had enough; typer ends without a word
