@@ -33,7 +33,9 @@ def complaint(*arguments: object, typed: str = "") -> str:
 
 def begin(*arguments: object, **settings: Any) -> subprocess.Popen[str]:
     """The command in a process group of its own, as a terminal would start it."""
-    program = "from lascaux.cli import main; main()"
+    # A background job inherits an ignored Ctrl-C; a terminal's command does not.
+    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{heed}\nfrom lascaux.cli import main; main()"
     return subprocess.Popen(
         [sys.executable, "-c", program, *(str(each) for each in arguments)],
         env={**os.environ, "PYTHONPATH": str(OUTSIDE)},
