@@ -1,6 +1,6 @@
 # Everything happens in .venv, which these targets make and fill as needed.
 #
-#   make play       play in the terminal
+#   make play       open a table in the browser
 #   make test       all checks and tests: style, types, plain Python, compiled rules
 #   make test-all   the same with the slow, exhaustive tests
 #   make bench      decisions per second, next to python-chess
@@ -49,7 +49,7 @@ $(BIN)/python:
 $(VENV)/playable: $(BIN)/python pyproject.toml setup.py $(SOURCES)
 	@echo "Installing Lascaux; compiling the rules takes half a minute."
 	@find src -name '*.so' -delete
-	@$(BIN)/python -m pip install --quiet --editable .
+	@$(BIN)/python -m pip install --quiet --editable '.[table]'
 	@$(BIN)/lascaux --version
 	@touch $@
 
@@ -57,6 +57,7 @@ $(VENV)/testable: $(BIN)/python pyproject.toml setup.py $(SOURCES)
 	@echo "Installing Lascaux and what tests it; compiling the rules takes half a minute."
 	@find src -name '*.so' -delete
 	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@tools/get_chromium.sh
 	@$(BIN)/lascaux --version
 	@touch $@ $(VENV)/playable
 

@@ -34,7 +34,7 @@ def test_a_games_own_flags(words: list[str], options: dict[str, str]) -> None:
     ],
 )
 def test_flags_that_a_game_does_not_have(words: list[str], text: str) -> None:
-    assert text in complaint("play", "pebbles", *words)
+    assert text in complaint("play", "--terminal", "pebbles", *words)
     assert text in complaint("simulate", "pebbles", *words)
 
 
@@ -60,5 +60,5 @@ def test_a_seed_is_drawn_when_none_is_given() -> None:
     ],
 )
 def test_seats_and_seeds_that_cannot_be(arguments: list[str], text: str) -> None:
-    assert text in complaint("play", "pebbles", *arguments)
+    assert text in complaint("play", "--terminal", "pebbles", *arguments)
     assert text in complaint("simulate", "pebbles", *arguments)

@@ -23,7 +23,7 @@ def notations(save: Path) -> list[str]:
 
 @pytest.mark.parametrize("game", ["hunters", "pebbles"])
 def test_a_whole_game(save: Path, game: str) -> None:
-    result = run("play", game, "--bots", "random", "--save", save, typed=ALWAYS_FIRST)
+    result = run("play", "--terminal", game, "--bots", "random", "--save", save, typed=ALWAYS_FIRST)
     assert result.exit_code == 0
     record = records.load(save)
     assert record.seats == ["human", "random"]
@@ -36,12 +36,12 @@ def test_a_whole_game(save: Path, game: str) -> None:
 def test_the_same_seed_and_answers_give_the_same_game(save: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
     for file in (save, other):
-        run("play", "pebbles", "--seed", "s", "--save", file, typed=ALWAYS_FIRST)
+        run("play", "--terminal", "pebbles", "--seed", "s", "--save", file, typed=ALWAYS_FIRST)
     assert save.read_text() == other.read_text()
 
 
 def test_quit_and_resume_with_the_command_that_is_printed(save: Path) -> None:
-    left = run("play", "pebbles", "--rounds", 2, "--save", save, typed="1\nq\n")
+    left = run("play", "--terminal", "pebbles", "--rounds", 2, "--save", save, typed="1\nq\n")
     assert left.exit_code == 0
     assert notations(save)[0] == "take"
     command = left.stdout.splitlines()[-1].removeprefix("The game is saved. To go on: ")
@@ -53,7 +53,7 @@ def test_quit_and_resume_with_the_command_that_is_printed(save: Path) -> None:
 
 
 def test_resume_into_another_file(save: Path, tmp_path: Path) -> None:
-    run("play", "pebbles", "--save", save, typed="1\nq\n")
+    run("play", "--terminal", "pebbles", "--save", save, typed="1\nq\n")
     before = save.read_text()
     run("play", "--resume", save, "--save", tmp_path / "b.txt", typed=ALWAYS_FIRST)
     assert save.read_text() == before
@@ -61,26 +61,28 @@ def test_resume_into_another_file(save: Path, tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_over_shows_its_result_again(save: Path) -> None:
-    run("play", "pebbles", "--save", save, typed=ALWAYS_FIRST)
+    run("play", "--terminal", "pebbles", "--save", save, typed=ALWAYS_FIRST)
     before = save.read_text()
     assert "The last round is over." in run("play", "--resume", save).stdout
     assert save.read_text() == before
 
 
 def test_resume_takes_nothing_but_the_file(save: Path) -> None:
-    run("play", "pebbles", "--save", save, typed="q\n")
+    run("play", "--terminal", "pebbles", "--save", save, typed="q\n")
     for extra in (["pebbles"], ["--players", "3"], ["--seed", "x"], ["--rounds", "3"]):
-        assert "--resume takes the game" in complaint("play", "--resume", save, *extra)
+        assert "--resume takes the game" in complaint(
+            "play", "--terminal", "--resume", save, *extra
+        )
 
 
 def test_a_seat_that_nobody_here_can_play(save: Path) -> None:
-    run("play", "pebbles", "--save", save, typed="q\n")
+    run("play", "--terminal", "pebbles", "--save", save, typed="q\n")
     save.write_text(save.read_text().replace("seat 1: greedy", "seat 1: Ana"))
-    assert "seat 1 is neither human nor a bot" in complaint("play", "--resume", save)
+    assert "seat 1 is neither human nor a bot" in complaint("play", "--terminal", "--resume", save)
 
 
 def test_a_named_human_stays_human(save: Path) -> None:
-    run("play", "pebbles", "--humans", 2, "--save", save, typed="q\n")
+    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed="q\n")
     save.write_text(save.read_text().replace("seat 1: human", "seat 1: human Ana"))
     resumed = run("play", "--resume", save, typed="1\nq\n")
     assert "Ochre (human Ana)" in resumed.stdout
@@ -89,7 +91,9 @@ def test_a_named_human_stays_human(save: Path) -> None:
 
 def test_an_existing_file_is_not_overwritten(save: Path) -> None:
     save.write_text("precious")
-    assert "exists: go on with --resume" in complaint("play", "pebbles", "--save", save)
+    assert "exists: go on with --resume" in complaint(
+        "play", "--terminal", "pebbles", "--save", save
+    )
     assert save.read_text() == "precious"
 
 
@@ -98,7 +102,7 @@ def test_games_are_saved_in_the_users_folder(tmp_path: Path) -> None:
         pytest.skip("other systems have no variable that moves the folder")
     env = {"XDG_DATA_HOME": str(tmp_path)}
     for _ in range(2):
-        run("play", "pebbles", typed="q\n", env=env)
+        run("play", "--terminal", "pebbles", typed="q\n", env=env)
     saved = list((tmp_path / "lascaux" / "saves").glob("pebbles-*.txt"))
     assert len(saved) == 2, "two games in one second do not share a file"
 
@@ -106,33 +110,35 @@ def test_games_are_saved_in_the_users_folder(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert str(tmp_path / "file") in complaint(
-        "play", "pebbles", "--save", tmp_path / "file" / "game.txt"
+        "play", "--terminal", "pebbles", "--save", tmp_path / "file" / "game.txt"
     )
 
 
 def test_undo_strikes_the_record(save: Path) -> None:
-    result = run("play", "hunters", "--save", save, "--seed", "u", typed="1\nu\n2\nq\n")
+    result = run(
+        "play", "--terminal", "hunters", "--save", save, "--seed", "u", typed="1\nu\n2\nq\n"
+    )
     assert "Taken back." in result.stdout
     assert len(notations(save)) == 1
     again = save.with_name("again.txt")
-    run("play", "hunters", "--save", again, "--seed", "u", typed="2\nq\n")
+    run("play", "--terminal", "hunters", "--save", again, "--seed", "u", typed="2\nq\n")
     assert notations(again) == notations(save)
 
 
 def test_undo_works_after_resuming(save: Path) -> None:
-    run("play", "hunters", "--save", save, typed="1\nq\n")
+    run("play", "--terminal", "hunters", "--save", save, typed="1\nq\n")
     run("play", "--resume", save, typed="u\nq\n")
     assert notations(save) == []
 
 
 def test_undo_says_why_not(save: Path) -> None:
-    result = run("play", "pebbles", "--save", save, typed="u\n1\nu\nq\n")
+    result = run("play", "--terminal", "pebbles", "--save", save, typed="u\n1\nu\nq\n")
     assert "cannot be undone: nothing has been decided yet." in result.stdout
     assert "cannot be undone: since your last decision somebody else decided" in result.stdout
 
 
 def test_moves_by_notation(save: Path) -> None:
-    run("play", "pebbles", "--humans", 2, "--save", save, typed="roll\ndouble\nq\n")
+    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed="roll\ndouble\nq\n")
     assert notations(save) == ["roll", "double"]
 
 
@@ -140,7 +146,7 @@ def test_moves_by_notation(save: Path) -> None:
     "nonsense", ["", "0", "3", "-1", "9" * 5000, "x", "²", "\x07", "take that", "🦣"]
 )
 def test_nonsense_is_answered_in_one_line_and_asked_again(save: Path, nonsense: str) -> None:
-    result = run("play", "pebbles", "--save", save, typed=f"{nonsense}\nq\n")
+    result = run("play", "--terminal", "pebbles", "--save", save, typed=f"{nonsense}\nq\n")
     assert result.exit_code == 0
     assert "> Type 1 to 2, or a move such as 'take', or h for help.\n> " in result.stdout
     assert notations(save) == []
@@ -148,7 +154,14 @@ def test_nonsense_is_answered_in_one_line_and_asked_again(save: Path, nonsense: 
 
 def test_bytes_that_are_no_text(save: Path) -> None:
     playing = begin(
-        "play", "pebbles", "--save", save, stdin=-1, stderr=-1, errors="surrogateescape"
+        "play",
+        "--terminal",
+        "pebbles",
+        "--save",
+        save,
+        stdin=-1,
+        stderr=-1,
+        errors="surrogateescape",
     )
     out, complaints = playing.communicate("\udcff\udcfe\nq\n")
     assert "> Type 1 to 2" in out
@@ -158,16 +171,18 @@ def test_bytes_that_are_no_text(save: Path) -> None:
 
 def test_a_move_with_a_huge_number(save: Path) -> None:
     typed = f"lay {'9' * 5000},0 r0\nlay 0,0 r{'9' * 5000}\nq\n"
-    assert run("play", "hunters", "--save", save, typed=typed).exit_code == 0
+    assert run("play", "--terminal", "hunters", "--save", save, typed=typed).exit_code == 0
 
 
 def test_an_illegal_move_is_refused_with_its_rule(save: Path) -> None:
-    result = run("play", "pebbles", "--save", save, typed="double\nq\n")
+    result = run("play", "--terminal", "pebbles", "--save", save, typed="double\nq\n")
     assert "> Not possible: that is not asked now (rule P2).\n> " in result.stdout
 
 
 def test_what_else_can_be_typed(save: Path) -> None:
-    result = run("play", "hunters", "--save", save, typed="?\nh\ns\nl\nb\nd\n1\nd\nQ\n")
+    result = run(
+        "play", "--terminal", "hunters", "--save", save, typed="?\nh\ns\nl\nb\nd\n1\nd\nQ\n"
+    )
     assert result.exit_code == 0
     assert result.stdout.count("quit; the game is saved") == 2
     assert result.stdout.count("Red (human) 0   Green (greedy) 0") == 3
@@ -179,7 +194,9 @@ def test_what_else_can_be_typed(save: Path) -> None:
 
 
 def test_the_news_since_the_last_decision(save: Path) -> None:
-    first = run("play", "pebbles", "--bots", "stubborn", "--save", save, typed="1\nq\n").stdout
+    first = run(
+        "play", "--terminal", "pebbles", "--bots", "stubborn", "--save", save, typed="1\nq\n"
+    ).stdout
     asked = first.split("move 3")[1].split("> ")[0]
     for text in ("Chalk took", "Ochre rolled", "Ochre took"):
         assert asked.count(text) == 1
@@ -189,40 +206,53 @@ def test_the_news_since_the_last_decision(save: Path) -> None:
 
 def test_a_wide_board_is_shown_in_parts(save: Path) -> None:
     env = {"COLUMNS": "40"}
-    result = run("play", "hunters", "--seed", "a", "--save", save, typed="b\nq\n", env=env)
+    result = run(
+        "play", "--terminal", "hunters", "--seed", "a", "--save", save, typed="b\nq\n", env=env
+    )
     assert "(part 1 of 2" in result.stdout
     assert "(part 2 of 2" in result.stdout
 
 
 def test_the_game_is_asked_for_when_there_are_several(save: Path) -> None:
-    result = run("play", "--save", save, typed="pebbles\nq\n")
+    result = run("play", "--terminal", "--save", save, typed="pebbles\nq\n")
     assert "hunters: Hunters & Gatherers" in result.stdout
     assert records.load(save).game == "pebbles"
 
 
 def test_no_answer_to_which_game() -> None:
-    result = run("play", typed="")
+    result = run("play", "--terminal", typed="")
     assert result.exit_code == 1
     assert result.stderr == "lascaux: the input has ended\n"
 
 
 def test_seats(save: Path) -> None:
-    run("play", "hunters", "--players", 4, "--bots", "greedy,random", "--save", save, typed="q\n")
+    run(
+        "play",
+        "--terminal",
+        "hunters",
+        "--players",
+        4,
+        "--bots",
+        "greedy,random",
+        "--save",
+        save,
+        typed="q\n",
+    )
     assert records.load(save).seats == ["human", "greedy", "random", "random"]
     assert "--humans goes from 0 to the 2 players, not 3" in complaint(
-        "play", "hunters", "--players", 2, "--humans", 3
+        "play", "--terminal", "hunters", "--players", 2, "--humans", 3
     )
 
 
 def test_bots_alone(save: Path) -> None:
-    result = run("play", "pebbles", "--humans", 0, "--save", save)
+    result = run("play", "--terminal", "pebbles", "--humans", 0, "--save", save)
     assert result.exit_code == 0
     assert records.load(save).seats == ["greedy", "greedy"]
     assert records.load(save).check
 
 
 def test_the_end_of_input_saves(save: Path) -> None:
-    result = run("play", "pebbles", "--save", save, typed="1\n")
+    result = run("play", "--terminal", "pebbles", "--save", save, typed="1\n")
     assert result.exit_code == 1
     assert f"To go on: lascaux play --resume {save}" in result.stdout
     assert notations(save)[0] == "take"
@@ -230,7 +260,7 @@ def test_the_end_of_input_saves(save: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="signals work otherwise there")
 def test_an_interrupt_saves(save: Path) -> None:
-    playing = begin("play", "pebbles", "--save", save, stdin=-1, stderr=-1)
+    playing = begin("play", "--terminal", "pebbles", "--save", save, stdin=-1, stderr=-1)
     assert playing.stdout is not None
     assert playing.stdin is not None
     seen = ""

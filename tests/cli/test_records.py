@@ -93,7 +93,7 @@ def test_damage_is_named(tmp_path: Path, old: str, new: str, text: str) -> None:
     for command in ("verify", "draw"):
         assert text in complaint(command, file)
     assert text in run("replay", file).stderr, "after the story so far"
-    assert text in complaint("play", "--resume", file)
+    assert text in complaint("play", "--terminal", "--resume", file)
     assert file.read_text() == damaged, "a broken record is left as it is"
 
 
@@ -134,3 +134,11 @@ def test_draw_a_png(begun: Path, tmp_path: Path) -> None:
 )
 def test_pictures_that_cannot_be(begun: Path, arguments: list[str], text: str) -> None:
     assert text in complaint("draw", begun, *arguments)
+
+
+def test_a_seed_is_checked_against_the_hash_that_was_shown(whole: Path) -> None:
+    right = records.seed_hash("saved")
+    assert run("verify", whole, "--seed-hash", right).stdout.startswith("ok: ")
+    assert f"the seed's hash is {right}, not 1234" in complaint(
+        "verify", whole, "--seed-hash", "1234"
+    )

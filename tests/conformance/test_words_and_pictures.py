@@ -1,12 +1,15 @@
 """Notation, labels, facts, rules pages and drawings of every registered game."""
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from xml.etree import ElementTree
 
 import pytest
 
 import lascaux
 from lascaux import NotationError, Rng
+from lascaux.engine.picture import Picture
 from tests.conformance.walk import start, tables, walk
 
 TABLES = tables()
@@ -63,6 +66,54 @@ def test_drawings_are_valid_svg_and_the_same_each_time(game_id: str, players: in
             assert ElementTree.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
             assert game.draw(view) == picture
             assert game.sketch(view)
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_pictures_come_in_parts_that_can_be_told_apart(game_id: str, players: int) -> None:
+    game = lascaux.game(game_id)
+    definitions = game.picture(game.view(start(game_id, players, "parts"))).definitions
+    for step, state in enumerate(walk(start(game_id, players, "parts"), "parts")):
+        if step % 40 == 0 or state.over:
+            picture = game.picture(game.view(state, state.to_move))
+            ElementTree.fromstring(picture.svg())
+            assert picture.definitions == definitions
+            assert unique(layer.name for layer in picture.layers)
+            assert all(unique(part.key for part in layer.parts) for layer in picture.layers)
+            legal = {str(action) for action in state.legal()}
+            for codes in attributes(picture, "data-actions"):
+                assert set(codes.split()) <= legal
+            previews = [layer.parts for layer in picture.layers if layer.name == "previews"]
+            assert {part.key for parts in previews for part in parts} <= legal
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_what_is_said_of_a_picture_can_be_seen_in_it(game_id: str, players: int) -> None:
+    game = lascaux.game(game_id)
+    for step, state in enumerate(walk(start(game_id, players, "seen", log=True), "seen")):
+        if step % 40 == 0 or state.over:
+            view = game.view(state)
+            picture = game.picture(view)
+            parts = set(attributes(picture, "data-part"))
+            for region in game.regions(view):
+                assert region.text
+                assert set(region.parts) <= parts
+            symbols = {"", *attributes(picture, "id")}
+            for seat in range(players):
+                facts = game.facts(view, seat)
+                assert unique(fact.name for fact in facts)
+                assert {fact.symbol for fact in facts} <= symbols
+            rule = game.rule_now(state)
+            assert not rule or f"**{rule}**" in game.rules()
+    assert all(set(game.lights(event)) <= parts for event in state.log)
+
+
+def unique(names: Iterable[str]) -> bool:
+    return max(Counter(names).values(), default=1) == 1
+
+
+def attributes(picture: Picture, name: str) -> list[str]:
+    nodes = ElementTree.fromstring(picture.svg()).iter()
+    return [value for node in nodes if (value := node.get(name)) is not None]
 
 
 @pytest.mark.parametrize("game_id", lascaux.game_ids())

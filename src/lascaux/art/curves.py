@@ -112,15 +112,30 @@ def path_data(curves: Iterable[Curve], scale: float, *, closed: bool, ring: bool
     pen = ""
     for curve in curves:
         for index, (x, y) in enumerate(curve if len(curve) == 2 else curve[:1]):
-            spot = numbers(x * scale, y * scale)
+            spot = numbers(x * scale, y * scale, decimals=1)
             if spot != pen or index:
                 parts.append(f"L{spot}" if parts else f"M{spot}")
             pen = spot
         if len(curve) > 2:
-            for _, *points in handles(curve, ring):
-                parts.append("C" + numbers(*(value * scale for at in points for value in at)))
-                pen = numbers(points[-1][0] * scale, points[-1][1] * scale)
+            for _, (x1, y1), (x2, y2), (x, y) in handles(curve, ring):
+                pen = numbers(x * scale, y * scale, decimals=1)
+                bend = numbers(x1 * scale, y1 * scale, x2 * scale, y2 * scale, decimals=1)
+                parts.append(f"C{bend} {pen}")
     return "".join(parts) + ("Z" if closed else "")
+
+
+def ribbon(line: Curve, width: float) -> tuple[Curve, ...]:
+    """The outline of a band of that width along a curve.
+
+    >>> ribbon(((0, 0), (4, 0)), 2)
+    (((0.0, 1.0), (4.0, 1.0)), ((4.0, 1.0), (4.0, -1.0)), ((4.0, -1.0), (0.0, -1.0)))
+    """
+    left, right = [], []
+    for index, point in enumerate(line):
+        ahead = unit(line[max(index - 1, 0)], line[min(index + 1, len(line) - 1)])
+        left.append(step(point, (-ahead[1], ahead[0]), width / 2))
+        right.append(step(point, (ahead[1], -ahead[0]), width / 2))
+    return (tuple(left), (left[-1], right[-1]), tuple(right[::-1]))
 
 
 def trace(data: str, fineness: int = 4) -> list[Curve]:

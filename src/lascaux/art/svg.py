@@ -11,25 +11,25 @@ NAMESPACE = "http://www.w3.org/2000/svg"
 _FORBIDDEN = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 
 
-def number(value: float) -> str:
-    """The shortest text of a coordinate, with two decimals at most.
+def number(value: float, decimals: int = 2) -> str:
+    """The shortest text of a coordinate, with two decimals at most or as many as are asked for.
 
     >>> number(12.0), number(-0.251), number(-0.001)
     ('12', '-.25', '0')
     """
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     if text in ("-0", "", "-"):
         return "0"
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def numbers(*values: float) -> str:
+def numbers(*values: float, decimals: int = 2) -> str:
     """Several coordinates in a row.
 
     >>> numbers(1, 2.5)
     '1 2.5'
     """
-    return " ".join(number(value) for value in values)
+    return " ".join([number(value, decimals) for value in values])
 
 
 def clean(text: str) -> str:
@@ -39,6 +39,10 @@ def clean(text: str) -> str:
     'ab'
     """
     return _FORBIDDEN.sub("", text)
+
+
+class Markup(str):
+    """Text that is markup already and is not escaped."""
 
 
 @dataclass
@@ -73,7 +77,7 @@ class Element:
             if isinstance(child, Element):
                 child._write(parts)
             else:
-                parts.append(escape(clean(child)))
+                parts.append(child if isinstance(child, Markup) else escape(clean(child)))
         parts.append(f"</{self.name}>")
 
 
@@ -89,6 +93,15 @@ def element(name: str, *children: Element | str, **attributes: str | float | Non
         if value is not None
     }
     return Element(name, kept, list(children))
+
+
+def attributes(**values: str | float | None) -> str:
+    """The attributes of an element as text.
+
+    >>> attributes(fill="none", stroke_width=1.5)
+    'fill="none" stroke-width="1.5"'
+    """
+    return element("g", **values).render()[3:-2]
 
 
 def group(*children: Element | str, **attributes: str | float | None) -> Element:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import lascaux
-from lascaux.cli import about, bench, play, records, simulate
+from lascaux.cli import about, bench, play, records, serve, simulate
 from lascaux.cli.flags import GAME_WORDS
 from lascaux.cli.group import Commands
 from lascaux.cli.screen import say
@@ -45,9 +45,10 @@ def _options(
 
 
 app.command(
-    epilog="Example: lascaux play hunters --players 3 --bots greedy,random",
+    epilog="Example: lascaux play hunters --terminal --players 3",
     context_settings=GAME_WORDS,
 )(play.play)
+app.command(epilog="Example: lascaux serve --port 8000")(serve.serve)
 app.command(epilog="Example: lascaux games hunters")(about.games)
 app.command(epilog="Example: lascaux rules hunters H21")(about.rules)
 app.command(epilog="Example: lascaux content hunters --all")(about.content)

@@ -1,4 +1,4 @@
-"""Playing at the terminal: who sits where, a new game or a saved one."""
+"""Playing: at a table in the browser, or at the terminal, a new game or a saved one."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from lascaux.cli.flags import (
     split_words,
 )
 from lascaux.cli.screen import accept_any_input, say
+from lascaux.cli.serve import serve_tables
 from lascaux.cli.session import HUMAN, Session, resume, start
 from lascaux.cli.terminal import Terminal
 from lascaux.engine import game as registry
@@ -28,6 +29,9 @@ DEFAULT_BOT = "greedy"
 
 def play(
     words: GameWords = None,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play here; the other options are for this.")
+    ] = False,
     players: Annotated[
         int | None, typer.Option(metavar="N", help="How many seats; else as few as possible.")
     ] = None,
@@ -50,10 +54,15 @@ def play(
     ] = None,
     content: ContentFile = None,
 ) -> None:
-    """Play at the terminal, alone against bots or with others at one keyboard.
+    """Open a table in the browser; or, with --terminal, play at this keyboard.
 
-    The game is saved after every decision; Ctrl-C leaves it at any time.
+    Either way the game is saved after every decision; Ctrl-C leaves it at any time.
     """
+    if not terminal and resumed is None:
+        if any(given is not None for given in (players, humans, bots, seed, save, content)):
+            raise OptionError("these options go with --terminal; the page asks for its own")
+        _open_browser(words)
+        return
     accept_any_input()
     if resumed is None:
         session = _start(words, players, humans, bots, seed, save, content)
@@ -62,6 +71,15 @@ def play(
     else:
         session = resume(resumed, save, content)
     raise typer.Exit(Terminal(session).run())
+
+
+def _open_browser(words: list[str] | None) -> None:
+    """Serve the lobby, or the page of one game, until Ctrl-C."""
+    id, flags = split_words(words)
+    if flags:
+        raise OptionError("a game's options go with --terminal; the page asks for its own")
+    path = f"/games/{registry.game(id).id}" if id else "/"
+    serve_tables("127.0.0.1", None, None, path)
 
 
 def _start(

@@ -11,7 +11,7 @@ from lascaux.cli.flags import AsJson, ContentFile, RecordFile
 from lascaux.cli.pictures import write_picture
 from lascaux.cli.screen import say, say_json
 from lascaux.engine import record as records
-from lascaux.engine.errors import OptionError
+from lascaux.engine.errors import OptionError, RecordError
 from lascaux.engine.game import Game
 from lascaux.engine.record import Record, Step
 from lascaux.engine.state import SPECTATOR, State
@@ -55,9 +55,18 @@ def _step_data(step: Step, game: Game) -> dict[str, Any]:
     }
 
 
-def verify(file: RecordFile, content: ContentFile = None) -> None:
+def verify(
+    file: RecordFile,
+    seed_hash: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="The seed's hash that the table showed before the end."),
+    ] = None,
+    content: ContentFile = None,
+) -> None:
     """Replay a saved game and check that every move and the result are right."""
     record = records.load(file)
+    if seed_hash is not None and records.seed_hash(record.seed) != seed_hash.strip().lower():
+        raise RecordError(f"the seed's hash is {records.seed_hash(record.seed)}, not {seed_hash}")
     game = records.game_of(record, content)
     state = records.verify(record, game)
     if not state.over:

@@ -144,8 +144,9 @@ class Terminal:
             self._say(item)
 
     def _tell(self, events: list[Event]) -> None:
+        seat = self.session.state.to_move
         for event in events:
-            self._say(self.game.sentence(event))
+            self._say(self.game.sentence(event, seat))
 
     def _show_board(self) -> None:
         state = self.session.state

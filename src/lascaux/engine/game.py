@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from lascaux.engine.errors import LascauxError, OptionError, UnknownName
 from lascaux.engine.insight import Insight
 from lascaux.engine.options import NoOptions
+from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Event, State
 
@@ -29,6 +30,23 @@ class Component:
     provenance: str
     source: str
     note: str = ""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something about a seat that a player's panel shows; `symbol` is an icon's id, or nothing."""
+
+    name: str
+    value: str
+    symbol: str = ""
+
+
+@dataclass(frozen=True)
+class Region:
+    """Parts of a picture that belong together, with a sentence about them."""
+
+    parts: tuple[str, ...]
+    text: str
 
 
 @dataclass(frozen=True)
@@ -97,8 +115,12 @@ class Game(ABC):
         """What a seat may know, as plain data."""
 
     @abstractmethod
+    def picture(self, view: dict[str, Any]) -> Picture:
+        """A view's board, in parts, for a live table."""
+
     def draw(self, view: dict[str, Any]) -> str:
-        """A view as a standalone SVG document."""
+        """A view as a standalone SVG document, for print."""
+        return self.picture(view).svg()
 
     @abstractmethod
     def sketch(self, view: dict[str, Any]) -> str:
@@ -112,17 +134,33 @@ class Game(ABC):
     def label(self, state: State, action: int) -> str:
         """What a legal action would do, in a few words."""
 
+    def rule_now(self, state: State) -> str:
+        """The number of the rule that the present decision is about."""
+        return ""
+
+    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+        """What there is to tell about a seat besides its name and score."""
+        return []
+
+    def regions(self, view: dict[str, Any]) -> list[Region]:
+        """What parts of the picture belong together, and what is to be said of them."""
+        return []
+
+    def lights(self, event: Event) -> list[str]:
+        """The parts of the picture that a log entry speaks of."""
+        return []
+
     def remark(self, state: State, action: int) -> str:
         """What a reader of a record wants to know besides the notation; mostly nothing."""
         return ""
 
     @abstractmethod
-    def event(self, event: Event) -> dict[str, Any]:
-        """A log entry as plain data with names."""
+    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
+        """A log entry as plain data with names, as far as a seat may know it."""
 
     @abstractmethod
-    def sentence(self, event: Event) -> str:
-        """A log entry as a sentence."""
+    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
+        """A log entry as a sentence, as far as a seat may know it."""
 
     @abstractmethod
     def components(self) -> Iterable[Component]:

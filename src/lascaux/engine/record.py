@@ -25,6 +25,7 @@ sets an option of the game.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 from collections.abc import Iterator
@@ -277,6 +278,15 @@ def verify(record: Record, game: Game) -> State:
     if record.check and _result_text(game, state) != record.result:
         raise RecordError(f"the result is {_result_text(game, state)}, not {record.result}")
     return state
+
+
+def seed_hash(seed: str) -> str:
+    """What may be shown of a seed before the game is over; anybody can check it afterwards.
+
+    >>> seed_hash("spring")[:8]
+    '622a494d'
+    """
+    return hashlib.sha256(seed.encode()).hexdigest()
 
 
 def _result_text(game: Game, state: State) -> str:

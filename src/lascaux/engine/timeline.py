@@ -31,6 +31,11 @@ class Timeline:
             self._earlier.append(before)
 
     @property
+    def undoable(self) -> int:
+        """How many decisions may be taken back, one after the other."""
+        return len(self._earlier)
+
+    @property
     def can_undo(self) -> bool:
         """Is there a decision that may be taken back?"""
         return bool(self._earlier) and not self.state.over

@@ -71,6 +71,12 @@ def values(root: ET.Element, attribute: str) -> list[str]:
     return [found for node in root.iter() if (found := node.get(attribute)) is not None]
 
 
+def keys(root: ET.Element, layer: str) -> list[str]:
+    """The keys of the parts of a layer."""
+    (found,) = [node for node in root.iter() if node.get("data-layer") == layer]
+    return values(found, "data-key")
+
+
 def on_side(side: int, part: float, depth: float = 0.0) -> tuple[float, float]:
     """A point of a side, counted clockwise, so far inside the tile."""
     along = curves.between(CORNERS[side], CORNERS[(side + 1) % 4], part)
@@ -199,7 +205,7 @@ def test_turning_is_clockwise() -> None:
 def test_all_zones_of_all_tiles_are_drawn_once(rotation: int) -> None:
     root = parsed(draw(view(tiles=all_tiles(rotation)), CONTENT))
     expected = Counter(f"{tile.id}.{zone.name}" for tile in TILES for zone in tile.zones)
-    assert Counter(values(root, "data-zone")) == expected
+    assert Counter(values(root, "data-part")) == expected
     assert Counter(values(root, "data-tile")) == Counter(tile.id for tile in TILES)
 
 
@@ -284,8 +290,8 @@ def test_pieces_and_offers_are_marked() -> None:
     )
     root = parsed(draw(occupy, CONTENT))
     assert sorted(values(root, "data-actions")) == ["5", "6", "9"]
-    assert values(root, "data-piece") == ["0-hunter-L31"]
-    assert values(root, "data-last") == ["S00"]
+    assert keys(root, "pieces") == ["hunter-L31.m0"]
+    assert keys(root, "last") == ["S00"]
 
 
 @pytest.mark.parametrize("piece", ["hunter", "gatherer", "fisherman", "hut"])

@@ -15,14 +15,16 @@ from mypy_extensions import i64
 
 from lascaux import SPECTATOR, Component, Game, IllegalAction, NotationError, Rng, Sight, State
 from lascaux.bots.bot import Bot
+from lascaux.engine.game import Fact
 from lascaux.engine.options import choice, flag, number
+from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.engine.rng import rng_from_ints
 from lascaux.engine.state import Event
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
 TEXTS = ("take", "roll", "double", "single")
 NAMES = ("Chalk", "Ochre", "Soot")
-ROLLED, TOOK = range(2)
+ROLLED, TOOK, DREW = range(3)
 
 
 @dataclass(frozen=True)
@@ -171,6 +173,8 @@ class PebblesGame(Game):
         state = PebblesState(players, rng.split(), faces, options.rounds * players)
         state.logging = log
         state.secrets = [rng.below(5) + 2 for _ in range(players)]
+        if log:
+            state.log.extend((DREW, seat, secret) for seat, secret in enumerate(state.secrets))
         state.pebbles = [3 if options.generous else 0] * players
         state.roll()
         return state
@@ -206,10 +210,20 @@ class PebblesGame(Game):
             ],
         }
 
-    def draw(self, view: dict[str, Any]) -> str:
-        """A row of circles."""
-        dots = "".join(f'<circle cx="{9 * i}" r="4"/>' for i in range(sum(view["pebbles"])))
-        return f'<svg xmlns="http://www.w3.org/2000/svg">{dots}</svg>'
+    def picture(self, view: dict[str, Any]) -> Picture:
+        """A row of circles for each player."""
+        dots = tuple(
+            Part(f"{seat}-{i}", f'<circle cx="{9 * i}" cy="{9 * seat}" r="4"/>')
+            for seat, pebbles in enumerate(view["pebbles"])
+            for i in range(pebbles)
+        )
+        box = (-9.0, -9.0, 9.0 * max(8, *view["pebbles"]) + 9, 9.0 * len(view["pebbles"]) + 9)
+        return Picture(self.title, self.sketch(view), box, "", (Layer("dots", dots),))
+
+    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+        """The secret number, for whoever may know it."""
+        secret = view["secrets"][seat]
+        return [Fact("secret", "?" if secret is None else str(secret))]
 
     def sketch(self, view: dict[str, Any]) -> str:
         """A line for each player."""
@@ -224,13 +238,17 @@ class PebblesGame(Game):
         """The word itself."""
         return TEXTS[action]
 
-    def event(self, event: Event) -> dict[str, Any]:
-        """A log entry with names."""
-        return {"event": ("rolled", "took")[event[0]], "seat": event[1], "count": event[2]}
+    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
+        """A log entry with names; a secret is told to its owner only."""
+        kind, owner, count = event
+        told = count if kind != DREW or seat == owner else None
+        return {"event": ("rolled", "took", "drew")[kind], "seat": owner, "count": told}
 
-    def sentence(self, event: Event) -> str:
+    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
         """A log entry in words."""
-        return f"{NAMES[event[1]]} {('rolled', 'took')[event[0]]} {event[2]}."
+        data = self.event(event, seat)
+        what = "a secret number" if data["count"] is None else data["count"]
+        return f"{NAMES[data['seat']]} {data['event']} {what}."
 
     def components(self) -> Iterable[Component]:
         """A die."""

@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from lascaux.engine.game import Component, Game
+from lascaux.engine.game import Component, Fact, Game, Region
+from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.games.hunters import actions, content, words
 from lascaux.games.hunters.draw import draw
 from lascaux.games.hunters.insight import HuntersInsight
+from lascaux.games.hunters.picture import picture
+from lascaux.games.hunters.regions import regions
 from lascaux.games.hunters.rules import HuntersState, from_ints
 from lascaux.games.hunters.sketch import describe, sketch
 from lascaux.games.hunters.tables import Tables
@@ -72,8 +75,12 @@ class HuntersGame(Game):
         assert isinstance(state, HuntersState)
         return view(state, seat)
 
+    def picture(self, view: dict[str, Any]) -> Picture:
+        """The landscape in parts."""
+        return picture(view, self.content)
+
     def draw(self, view: dict[str, Any]) -> str:
-        """The landscape as SVG."""
+        """The landscape on a cave wall, with the scores beside it."""
         return draw(view, self.content)
 
     def sketch(self, view: dict[str, Any]) -> str:
@@ -90,16 +97,33 @@ class HuntersGame(Game):
         assert isinstance(state, HuntersState)
         return words.label(state, action)
 
+    def rule_now(self, state: State) -> str:
+        """The rule about laying, or about placing a piece."""
+        assert isinstance(state, HuntersState)
+        return words.rule_now(state)
+
+    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+        """A seat's supply, and where its points came from."""
+        return words.facts(view, seat)
+
+    def regions(self, view: dict[str, Any]) -> list[Region]:
+        """Forests, meadows, rivers and river systems."""
+        return regions(view, self.content)
+
+    def lights(self, event: Event) -> list[str]:
+        """The zones that a log entry speaks of."""
+        return words.lights(self.tables, self.content, event)
+
     def remark(self, state: State, action: int) -> str:
         """Which tile is laid."""
         assert isinstance(state, HuntersState)
         return "" if state.laid else self.tables.tile_ids[state.tile]
 
-    def event(self, event: Event) -> dict[str, Any]:
+    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
         """A log entry with tile ids and zone names."""
         return words.event_data(self.tables, event)
 
-    def sentence(self, event: Event) -> str:
+    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
         """A log entry in words."""
         return words.sentence(self.tables, event)
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.art import patterns
 from lascaux.art.palette import CHALK, CHARCOAL, OCHRE_LIGHT, SEATS
-from lascaux.art.svg import Element, element, group, numbers, path, rect, stamp, use
+from lascaux.art.svg import Element, Markup, element, group, numbers, path, rect, stamp, use
 from lascaux.games.hunters.content import Content
-from lascaux.games.hunters.scene import TILE, Laid, scene
+from lascaux.games.hunters.scene import TILE, painting
 
 PANEL_WIDTH = 372.0
 PANEL_HEIGHT = 1000.0
 FONT = "Georgia, 'DejaVu Serif', 'Times New Roman', serif"
+FRAY = 3.8  # how far the edges of the paint wander
 SOURCES = (("rivers", "fish"), ("forests", "tree-1"), ("hunters", "deer"), ("huts", "hut"))
 
 _LEFT = 14.0
@@ -163,11 +165,11 @@ def _turn(view: dict[str, Any], content: Content, y: float) -> list[Element]:
     if tile is None:
         return []
     size = min(236.0, PANEL_HEIGHT - y - 58)
-    laid = [Laid(content.tile(tile["id"]), 0, 0, 0)]
     kind = "bonus tile" if tile.get("bonus") else "tile"
     return [
         group(
-            *scene(laid, "in-hand"),
+            patterns.rough("in-hand", FRAY, -12, -26, TILE + 24, TILE + 38),
+            group(Markup(painting(content.tile(tile["id"]), 0)), filter="url(#in-hand)"),
             class_="in-hand",
             data_hand=tile["id"],
             transform=f"translate({numbers(_LEFT + (_WIDE - size) / 2, y + 8)})"

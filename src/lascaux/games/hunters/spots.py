@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from bisect import bisect
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise, repeat
 
-from lascaux.art import curves
 from lascaux.art.curves import Point
 from lascaux.games.hunters.content import Tile, Zone
 from lascaux.games.hunters.landscape import (
     RIVER_WIDTH,
     SPRING_RADIUS,
     Landscape,
-    Region,
     landscape,
     turn,
 )
@@ -93,45 +92,53 @@ def _on_land(tile: Tile, zone: Zone) -> tuple[Spot, ...]:
 def _free(zone: Zone, shapes: Landscape) -> list[tuple[Point, float]]:
     """Grid points seen to be in a zone and the room round each, the roomiest first."""
     region = shapes.region(zone.name)
-    free = []
-    for i in range(1, GRID):
-        for j in range(1, GRID):
-            point = (i / GRID, j / GRID)
-            if region.has(point):
-                room = _room(point, region, shapes)
-                if room > 0:
-                    free.append((point, room))
+    obstacles = _obstacles(shapes)
+    free = [(point, _room(point, obstacles)) for point in _grid_points(region.polygon)]
+    free = [(point, room) for point, room in free if room > 0]
     free.sort(key=lambda item: (-item[1], item[0]))
-    if not free:
-        middle = _mean(region.polygon)
-        return [(middle, 0.05)]
-    return free
+    return free or [(_mean(region.polygon), 0.05)]
 
 
-def _room(point: Point, region: Region, shapes: Landscape) -> float:
+def _grid_points(polygon: Sequence[Point]) -> Iterator[Point]:
+    """The grid points in a polygon, found row by row from where its outline crosses the row."""
+    for row in range(1, GRID):
+        y = row / GRID
+        crossings = sorted(
+            x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+            for (x1, y1), (x2, y2) in pairwise([*polygon, polygon[0]])
+            if (y1 > y) != (y2 > y)
+        )
+        for column in range(1, GRID):
+            if bisect(crossings, column / GRID) % 2:
+                yield (column / GRID, y)
+
+
+def _obstacles(shapes: Landscape) -> list[tuple[tuple[Point, ...], float]]:
+    """What keeps things off, as points and how far each of them reaches."""
+    found: list[tuple[tuple[Point, ...], float]] = []
+    for region in shapes.regions:
+        if region.kind == "river":
+            found.append((region.polygon, RIVER_WIDTH / 2))
+        elif region.kind == "forest":
+            found.append((_off_edge(region.polygon), 0.0))
+    found += [((middle,), radius) for middle, radius in shapes.lakes.values()]
+    return found + [((spring,), SPRING_RADIUS) for spring in shapes.springs]
+
+
+def _room(point: Point, obstacles: list[tuple[tuple[Point, ...], float]]) -> float:
     x, y = point
-    room = min(x, y, 1 - x, 1 - y)
-    for other in shapes.regions:
-        if other.kind == "river":
-            away = curves.distance(point, other.polygon) - RIVER_WIDTH / 2
-        elif other.kind == "lake":
-            middle, radius = shapes.lakes[other.zone]
-            away = math.dist(point, middle) - radius
-        elif other.kind == "forest":
-            away = curves.distance(point, _off_edge(other.polygon))
-        else:
-            continue
-        room = min(room, away)
-    for spring in shapes.springs:
-        room = min(room, math.dist(point, spring) - SPRING_RADIUS)
-    return room
+    rooms = [_nearest(point, points) - reach for points, reach in obstacles]
+    return min(x, y, 1 - x, 1 - y, *rooms)
 
 
-@cache
+def _nearest(point: Point, others: Sequence[Point]) -> float:
+    return min(map(math.dist, repeat(point), others))
+
+
 def _off_edge(polygon: tuple[Point, ...]) -> tuple[Point, ...]:
     """The part of a forest's outline that is no side of the tile (it starts with a side)."""
     inner = [p for p in polygon if 0.005 < p[0] < 0.995 and 0.005 < p[1] < 0.995]
-    return tuple(inner) or ((-9.0, -9.0), (-9.0, -9.0))
+    return tuple(inner) or ((-9.0, -9.0),)
 
 
 def _mean(points: Sequence[Point]) -> Point:
@@ -140,17 +147,17 @@ def _mean(points: Sequence[Point]) -> Point:
 
 def _spread(free: list[tuple[Point, float]], count: int) -> list[tuple[Point, float]]:
     """Choose places that have room of their own and keep apart from each other."""
-    thin = max(1, len(free) // FEW)
+    thin = math.ceil(len(free) / FEW)
     tried = free[: FEW // 2] + free[FEW // 2 :: thin]
     if count == 1 or len(tried) < count:
         return [tried[i % len(tried)] for i in range(count)]
-    chosen = list(max(combinations(tried, 2), key=lambda pair: _comfort(list(pair))))
+    chosen = _best_pair(tried)
     while len(chosen) < count:
-        chosen.append(max(tried, key=lambda item: _comfort([*chosen, item])))
+        chosen.append(_best_company(tried, chosen))
     for _ in range(3 if count > 2 else 0):
         for index in range(count):
             others = chosen[:index] + chosen[index + 1 :]
-            best = max(tried, key=lambda item: _comfort([*others, item]))
+            best = _best_company(tried, others)
             if _comfort([*others, best]) > _comfort(chosen):
                 chosen[index] = best
     return [
@@ -159,10 +166,40 @@ def _spread(free: list[tuple[Point, float]], count: int) -> list[tuple[Point, fl
     ]
 
 
+def _best_pair(tried: list[tuple[Point, float]]) -> list[tuple[Point, float]]:
+    """The two places that are most comfortable together, of some with the roomiest first."""
+    best, chosen = -1.0, tried[:2]
+    for index, (at, room) in enumerate(tried):
+        for other, less in tried[index + 1 :]:
+            if less + 0.05 * (room + less) <= best:
+                break
+            comfort = min(less, math.dist(at, other) / 2) + 0.05 * (room + less)
+            if comfort > best:
+                best, chosen = comfort, [(at, room), (other, less)]
+    return chosen
+
+
+def _best_company(
+    tried: list[tuple[Point, float]], chosen: list[tuple[Point, float]]
+) -> tuple[Point, float]:
+    """The place that leaves most comfort to itself and those chosen before."""
+    places = [at for at, _ in chosen]
+    most = _least_room(chosen)
+
+    def comfort(item: tuple[Point, float]) -> float:
+        return min(most, item[1], _nearest(item[0], places) / 2) + 0.05 * item[1]
+
+    return max(tried, key=comfort)
+
+
 def _comfort(places: list[tuple[Point, float]]) -> float:
+    return _least_room(places) + 0.05 * sum(room for _, room in places)
+
+
+def _least_room(places: list[tuple[Point, float]]) -> float:
     rooms = [room for _, room in places]
     apart = [math.dist(a, b) / 2 for (a, _), (b, _) in combinations(places, 2)]
-    return min([*rooms, *apart]) + 0.05 * sum(rooms)
+    return min([*rooms, *apart])
 
 
 _SHOALS: dict[int, tuple[Point, ...]] = {

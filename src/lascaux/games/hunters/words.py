@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.engine.game import Fact
 from lascaux.engine.state import Event
 from lascaux.games.hunters import events
 from lascaux.games.hunters.actions import PIECE_TEXTS
+from lascaux.games.hunters.content import Content
 from lascaux.games.hunters.refusals import DIRECTIONS
 from lascaux.games.hunters.rules import HuntersState
 from lascaux.games.hunters.tables import (
@@ -114,12 +116,12 @@ def sentence(tables: Tables, event: Event) -> str:
 def _area_sentence(kind: int, data: dict[str, Any]) -> str:
     """How the value of an area comes about."""
     if kind == events.FOREST:
-        parts = [f"2 x {_count(data['tiles'], 'tile')}"]
+        parts = [f"2 x {count(data['tiles'], 'tile')}"]
         if data["mushrooms"]:
-            parts.append(f"2 x {_count(data['mushrooms'], 'mushroom patch', 'mushroom patches')}")
+            parts.append(f"2 x {count(data['mushrooms'], 'mushroom patch', 'mushroom patches')}")
         return f"The forest at {data['zone']} is finished: {' + '.join(parts)} = {data['value']}."
     if kind == events.RIVER:
-        sum_ = f"{_count(data['tiles'], 'tile')} + {data['fish']} fish = {data['value']}"
+        sum_ = f"{count(data['tiles'], 'tile')} + {data['fish']} fish = {data['value']}"
         return f"The river at {data['zone']} is finished: {sum_}."
     if kind == events.SYSTEM:
         return f"The river system at {data['zone']} has {data['fish']} fish."
@@ -130,14 +132,25 @@ def _herd(data: dict[str, Any]) -> str:
     deer, tigers, big = data["deer"], data["tigers"], data["mammoths_and_aurochs"]
     text = f"{deer} deer"
     if tigers and data["fire"]:
-        text += f", {_count(tigers, 'tiger')} chased off by the fire"
+        text += f", {count(tigers, 'tiger')} chased off by the fire"
     elif tigers and deer:
-        text += f" - {min(deer, tigers)} eaten by {_count(tigers, 'tiger')}"
+        text += f" - {min(deer, tigers)} eaten by {count(tigers, 'tiger')}"
     if big:
         text += f" + {big} mammoth or aurochs"
     owner = data["shrine_seat"]
     shrine = "" if owner is None else f" (all for {SEAT_NAMES[owner]}, who holds the shrine)"
     return f"2 x ({text}){shrine}"
+
+
+def lights(tables: Tables, content: Content, event: Event) -> list[str]:
+    """The zones on the board that a log entry speaks of: one, or all of a tile that is laid."""
+    data = event_data(tables, event)
+    if "zone" in data:
+        return [data["zone"]]
+    if event[0] == events.LAID:
+        tile = content.tile(data["tile"])
+        return [f"{tile.id}.{zone.name}" for zone in tile.zones]
+    return []
 
 
 def prompt(state: HuntersState) -> str:
@@ -149,6 +162,27 @@ def prompt(state: HuntersState) -> str:
     if state.laid:
         return f"{who}: place a piece on {tile}?"
     return f"{who}: where does {tile} go?"
+
+
+def rule_now(state: HuntersState) -> str:
+    """The rule that opens the section about what is to be decided."""
+    if state.over:
+        return ""
+    return "H26" if state.laid else "H20"
+
+
+def facts(view: dict[str, Any], seat: int) -> list[Fact]:
+    """A seat's supply, and where its points came from."""
+    about = view["seats"][seat]
+    supply = [
+        Fact("tribe members", str(about["members"]), f"gatherer-{seat}"),
+        Fact("huts", str(about["huts"]), f"hut-{seat}"),
+    ]
+    symbols = {"rivers": "fish", "forests": "hg-forest", "huts": f"hut-{seat}", "hunters": "deer"}
+    return supply + [
+        Fact(f"points from {source}", str(about["points"][source]), symbols[source])
+        for source in SOURCE_NAMES
+    ]
 
 
 def label(state: HuntersState, action: int) -> str:
@@ -192,16 +226,14 @@ def _area_so_far(state: HuntersState, piece: str, zone: int) -> str:
         return f"a river system with {sums >> FISH_SHIFT & SIX_BITS} fish"
     if piece == "hunter":
         herd = [
-            _count(sums >> DEER_SHIFT & SIX_BITS, "deer", "deer"),
-            _count(sums >> TIGER_SHIFT & SIX_BITS, "tiger"),
+            count(sums >> DEER_SHIFT & SIX_BITS, "deer", "deer"),
+            count(sums >> TIGER_SHIFT & SIX_BITS, "tiger"),
             f"{sums >> BIG_GAME_SHIFT & SEVEN_BITS} mammoth or aurochs",
         ]
         return "a meadow with " + (", ".join(x for x in herd if x[0] != "0") or "no animals")
     kind = "forest" if piece == "gatherer" else "river"
     open_sides = sums & OPEN_SIDES
-    return (
-        f"a {kind} with {_count(open_sides, 'open side')}" if open_sides else f"a finished {kind}"
-    )
+    return f"a {kind} with {count(open_sides, 'open side')}" if open_sides else f"a finished {kind}"
 
 
 def _gains(state: HuntersState, action: int) -> str:
@@ -223,9 +255,14 @@ def _and(words: list[str]) -> str:
     return " and ".join([part for part in (", ".join(words[:-1]), words[-1]) if part])
 
 
-def _count(number: int, one: str, many: str = "") -> str:
+def count(number: int, one: str, many: str = "") -> str:
+    """A number with its noun.
+
+    >>> count(1, "tile"), count(2, "tile"), count(3, "fisherman", "fishermen")
+    ('1 tile', '2 tiles', '3 fishermen')
+    """
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def _points(number: int) -> str:
-    return _count(number, "point")
+    return count(number, "point")

@@ -1,0 +1,41 @@
+"""Serving tables in the browser."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from lascaux.engine.errors import LascauxError
+
+DEFAULT_PORT = 8080
+TRIES = 20  # ports to try from the default one on, when nobody named one
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="The port; else 8080 or one after it.")
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where tables are kept; else a file of this user's."),
+    ] = None,
+) -> None:
+    """Serve tables to browsers, and the API to tools, until Ctrl-C."""
+    serve_tables(host, port, database)
+
+
+def serve_tables(
+    host: str, port: int | None, database: str | None, open_path: str | None = None
+) -> None:
+    """Serve; with a path, open a browser there."""
+    try:
+        from lascaux.table.app import Settings
+        from lascaux.table.serve import default_database, listen, serve
+    except ImportError as error:
+        raise LascauxError(
+            f"tables in the browser need {error.name}: pip install 'lascaux[table]'"
+        ) from None
+    ports = [port] if port is not None else list(range(DEFAULT_PORT, DEFAULT_PORT + TRIES))
+    serve(Settings(database=database or default_database()), listen(host, ports), open_path)

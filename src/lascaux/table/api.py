@@ -1,0 +1,206 @@
+"""The API for tools and remote bots: JSON in, JSON out, a bearer token for each seat."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel, Field
+
+from lascaux.engine.errors import LascauxError
+from lascaux.engine.game import game, game_ids
+from lascaux.engine.options import specs
+from lascaux.engine.record import seed_hash
+from lascaux.table.pages import TheRoom, TheRooms
+from lascaux.table.room import Refused, Room
+from lascaux.table.rooms import Setup
+from lascaux.table.screen import screen
+from lascaux.table.tokens import digest, new_token
+from lascaux.table.visitors import bearer
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+KEEP_ALIVE = 15.0  # seconds
+
+Holder = Annotated[str, Depends(bearer)]
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    403: {"description": "The seat is not yours."},
+    404: {"description": "There is no such table."},
+    409: {"description": "Not possible in this position; `detail` says why, `rule` which rule."},
+    410: {"description": "The table cannot be played with what is installed here."},
+}
+
+
+class NewTable(BaseModel):
+    """What to play. A seat is `me` (you get its token), `link` or `bot:NAME`."""
+
+    game: str = Field(examples=["hunters"], max_length=64)
+    seats: list[str] = Field(examples=[["me", "bot:greedy"]], min_length=1, max_length=12)
+    options: dict[str, str] = Field(default_factory=dict)
+    seed: str = Field(default="", max_length=100)
+    name: str = Field(default="", max_length=100)
+
+
+class Created(BaseModel):
+    """A new table, and the token that holds your seats at it."""
+
+    table: str
+    token: str
+    url: str
+
+
+class Action(BaseModel):
+    """A decision for the position that it was made for: an action, or its notation."""
+
+    position: int = Field(ge=0, lt=1 << 53)
+    action: int | None = Field(default=None, ge=0, lt=1 << 53)
+    notation: str | None = Field(default=None, max_length=200)
+
+
+class Legal(BaseModel):
+    """A legal action with a sentence about it."""
+
+    action: int
+    notation: str
+    label: str
+
+
+class Look(BaseModel):
+    """A table as your seat may see it; `legal` is empty when you are not to decide."""
+
+    table: str
+    game: str
+    position: int
+    started: bool
+    over: bool
+    to_move: int | None
+    my_seats: list[int]
+    scores: list[int]
+    winners: list[int]
+    seed_hash: str
+    view: dict[str, Any]
+    legal: list[Legal]
+    log: list[str]
+
+
+@router.get("/games")
+async def list_games() -> list[dict[str, Any]]:
+    """All installed games with their options."""
+    found = [game(game_id) for game_id in game_ids()]
+    return [
+        {
+            "id": each.id,
+            "title": each.title,
+            "least_players": each.least_players,
+            "most_players": each.most_players,
+            "action_space": each.action_space,
+            "content": each.content_version,
+            "options": [vars(spec) for spec in specs(each.Options)],
+        }
+        for each in found
+    ]
+
+
+@router.post("/tables", status_code=201, responses={422: {"description": "Not a game to play."}})
+async def create_table(wanted: NewTable, rooms: TheRooms, holder: Holder) -> Created:
+    """Set up a table. Send your bearer token to use it again, or get a new one."""
+    token = "" if holder else new_token()
+    setup = Setup(
+        game=wanted.game,
+        seats=wanted.seats,
+        holder=holder or digest(token),
+        name=wanted.name,
+        options=wanted.options,
+        seed=wanted.seed,
+    )
+    try:
+        table_id = await rooms.create(setup)
+    except LascauxError as error:
+        raise HTTPException(422, str(error)) from None
+    return Created(table=table_id, token=token, url=f"/t/{table_id}")
+
+
+@router.get("/tables/{table_id}", responses=PROBLEMS)
+async def look(room: TheRoom, holder: Holder) -> Look:
+    """The table as your seat may see it, with the legal actions when you are to decide."""
+    return _look(room, holder)
+
+
+def _look(room: Room, holder: str) -> Look:
+    shown = screen(room, holder)
+    return Look(
+        table=shown.table,
+        game=shown.game,
+        position=shown.position,
+        started=shown.started,
+        over=shown.over,
+        to_move=shown.turn,
+        my_seats=shown.my_seats,
+        scores=room.state.scores(),
+        winners=room.state.winners() if shown.over else [],
+        seed_hash=seed_hash(room.row.seed),
+        view=shown.view,
+        legal=[Legal(action=c.action, notation=c.notation, label=c.label) for c in shown.choices],
+        log=[line.text for line in shown.log],
+    )
+
+
+@router.post("/tables/{table_id}/actions", responses=PROBLEMS)
+async def act(room: TheRoom, wanted: Action, holder: Holder) -> Look:
+    """Decide. The position must be the one you looked at."""
+    try:
+        if (wanted.action is None) == (wanted.notation is None):
+            raise Refused("send either an action or its notation")
+        action = room.game.parse(wanted.notation) if wanted.notation else wanted.action
+        await room.submit(lambda: room.act(holder, wanted.position, action or 0))
+    except LascauxError as error:
+        detail = {"text": str(error), "rule": getattr(error, "rule", "")}
+        raise HTTPException(409, detail) from None
+    return _look(room, holder)
+
+
+class _Ear:
+    """Listens to a room for a stream of events."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.news = asyncio.Event()
+        self.news.set()
+
+    def wake(self) -> None:
+        """Something has changed."""
+        self.news.set()
+
+
+@router.get("/tables/{table_id}/events", responses=PROBLEMS, response_class=StreamingResponse)
+async def events(request: Request, room: TheRoom, holder: Holder) -> StreamingResponse:
+    """Server-sent events: the position's number and who is to move, now and after each change."""
+    return StreamingResponse(_stream(request, room, holder), media_type="text/event-stream")
+
+
+async def _stream(request: Request, room: Room, holder: str) -> AsyncIterator[str]:
+    ear = _Ear(holder)
+    room.join(ear)
+    try:
+        while not await request.is_disconnected():
+            try:
+                await asyncio.wait_for(ear.news.wait(), KEEP_ALIVE)
+            except TimeoutError:
+                yield ": still here\n\n"
+                continue
+            ear.news.clear()
+            over = room.state.over
+            data = {
+                "position": room.position,
+                "to_move": None if over else int(room.state.to_move),
+                "over": over,
+            }
+            yield f"data: {json.dumps(data)}\n\n"
+            if over:
+                return
+    finally:
+        room.leave(ear)

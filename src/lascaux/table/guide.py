@@ -1,0 +1,33 @@
+"""Guided games: a record with notes, in which the learner makes the moves."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+
+from lascaux.engine import record
+from lascaux.engine.game import Game
+from lascaux.engine.record import Record
+
+LEARNER = 0  # the seat
+
+
+def guide_of(game: Game) -> Record | None:
+    """The guided first game of a game, if it has one: GUIDE.txt beside its rules."""
+    path = Path(inspect.getfile(type(game))).with_name("GUIDE.txt")
+    return record.load(path) if path.exists() else None
+
+
+class Guide:
+    """Knows which move comes next and what to say about it."""
+
+    def __init__(self, lesson: Record) -> None:
+        self._moves = lesson.moves
+
+    def expected(self, made: int) -> str:
+        """The notation of the next move of the lesson after so many; empty when it is over."""
+        return self._moves[made].notation if made < len(self._moves) else ""
+
+    def note(self, made: int) -> str:
+        """What to tell the learner now."""
+        return self._moves[made].note if made < len(self._moves) else ""

@@ -1,0 +1,86 @@
+"""Messages: what has changed for one viewer since the last time, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from lascaux.engine.game import Game
+from lascaux.engine.picture import Layer, Picture
+from lascaux.table.screen import Screen
+
+FRAGMENTS = ("status", "choices", "panels", "log", "chat", "result")
+
+
+@cache
+def templates() -> Environment:
+    """The templates; a name that is not given is an error, not an empty text."""
+    return Environment(
+        loader=PackageLoader("lascaux.table"), autoescape=True, undefined=StrictUndefined
+    )
+
+
+class Outbox:
+    """Remembers what one viewer has been sent."""
+
+    def __init__(self, templates: Environment, game: Game) -> None:
+        self._templates = templates
+        self._game = game
+        self._fragments: dict[str, str] = {}
+        self._layers: dict[str, Layer] = {}
+        self._order: list[str] = []
+        self._regions: list[dict[str, Any]] | None = None
+
+    def message(self, screen: Screen) -> dict[str, Any]:
+        """What to send so that the viewer sees this screen."""
+        message: dict[str, Any] = {
+            "say": "screen",
+            "position": screen.position,
+            "title": screen.title,
+            "turn": screen.turn,
+            "mine": screen.mine,
+            "over": screen.over,
+            "fragments": self._changed_fragments(screen),
+            "choices": [asdict(choice) for choice in screen.choices],
+        }
+        board = self._changed_board(screen.picture)
+        if board is not None:
+            message["board"] = board
+        regions = [asdict(region) for region in self._game.regions(screen.view)]
+        if regions != self._regions:
+            message["regions"] = self._regions = regions
+        return message
+
+    def _changed_fragments(self, screen: Screen) -> dict[str, str]:
+        changed = {}
+        for name in FRAGMENTS:
+            html = self._templates.get_template(f"fragments/{name}.html").render(screen=screen)
+            if self._fragments.get(name) != html:
+                changed[name] = self._fragments[name] = html
+        return changed
+
+    def _changed_board(self, picture: Picture) -> dict[str, Any] | None:
+        order = [layer.name for layer in picture.layers]
+        layers = [_layer(layer, self._layers.get(layer.name)) for layer in picture.layers]
+        changed = [layer for layer in layers if layer is not None]
+        if not changed and order == self._order:
+            return None
+        self._order = order
+        self._layers = {layer.name: layer for layer in picture.layers}
+        return {"box": list(picture.box), "layers": changed, "order": order}
+
+
+def _layer(layer: Layer, before: Layer | None) -> dict[str, Any] | None:
+    """A layer with its new and changed parts, or None when it is as before."""
+    if layer == before:
+        return None
+    known = {part.key: part.svg for part in before.parts} if before else {}
+    return {
+        "name": layer.name,
+        "attributes": layer.attributes,
+        "keys": [part.key for part in layer.parts],
+        "parts": {part.key: part.svg for part in layer.parts if known.get(part.key) != part.svg},
+    }

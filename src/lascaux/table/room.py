@@ -1,0 +1,352 @@
+"""A room: the one authority of a live table. Commands come in by mail and are done in order."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import TypeVar
+
+from lascaux.engine.errors import IllegalAction, LascauxError
+from lascaux.engine.game import Game
+from lascaux.engine.state import State
+from lascaux.table import takeback
+from lascaux.table.guide import Guide, guide_of
+from lascaux.table.moment import Listener, Moment
+from lascaux.table.store import Move, Said, Seat, Store, TableRow, Whole
+from lascaux.table.thinking import Thinkers
+from lascaux.table.tokens import new_token
+
+T = TypeVar("T")
+
+LONGEST_CHAT = 300
+LONGEST_NAME = 24
+MOST_CHAT_LINES = 500
+STAND_IN = "greedy"
+
+
+class Refused(LascauxError):
+    """A command that the table does not carry out; nothing has changed."""
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.rule = rule
+
+
+class Room(Moment):
+    """A table in memory, rebuilt from its log. Every change is stored before it is shown."""
+
+    def __init__(
+        self, whole: Whole, game: Game, store: Store, thinkers: Thinkers, pace: float
+    ) -> None:
+        super().__init__(whole.row, game, whole.moves, whole.chat)
+        lesson = guide_of(game) if whole.row.guide else None
+        self.guide = Guide(lesson) if lesson else None
+        self.used = time.monotonic()
+        self._store = store
+        self._thinkers = thinkers
+        self._pace = pace
+        self._mail: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._clerk = asyncio.create_task(self._work())
+        self._thinking: asyncio.Task[None] | None = None
+        self._flag: asyncio.Task[None] | None = None
+        self._go_on()
+
+    def past(self, moves: int) -> Moment:
+        """The table as it was after so many moves."""
+        row = replace(self.row, seats=tuple(self.seats))
+        return Moment(row, self.game, self.moves[:moves], self.chat)
+
+    def decides(self, holder: str) -> bool:
+        """Is it for this person to decide now?"""
+        if self.state.over or not self.started:
+            return False
+        seat = self.seats[self.state.to_move]
+        return seat.kind == "human" and not seat.bot and bool(holder) and seat.holder == holder
+
+    # Mail
+
+    async def submit(self, command: Callable[[], Awaitable[T]]) -> T:
+        """Have a command carried out after those before it; its outcome or error comes back."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def carry_out() -> None:
+            try:
+                outcome = await command()
+            except Exception as error:
+                if not answer.cancelled():
+                    answer.set_exception(error)
+            else:
+                if not answer.cancelled():
+                    answer.set_result(outcome)
+
+        self.used = time.monotonic()
+        await self._mail.put(carry_out)
+        return await answer
+
+    async def _work(self) -> None:
+        while True:
+            await (await self._mail.get())()
+
+    async def close(self) -> None:
+        """End what runs on its own."""
+        for task in (self._clerk, self._thinking, self._flag):
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+
+    def join(self, listener: Listener) -> None:
+        """Somebody starts looking."""
+        self.listeners.add(listener)
+        self._wake()
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody stops looking."""
+        self.listeners.discard(listener)
+        self._wake()
+
+    def _wake(self) -> None:
+        for listener in list(self.listeners):
+            listener.wake()
+
+    # Deciding
+
+    async def act(self, holder: str, position: int, action: int) -> None:
+        """Take an action for a seat that the holder owns."""
+        if not self.decides(holder):
+            raise Refused("it is not your turn" if self.started else "not all seats are taken yet")
+        self._check(position)
+        if self.guide:
+            expected = self.guide.expected(len(self.moves))
+            if expected and self.game.parse(expected) != action:
+                raise Refused("in this lesson, make the move that is lit")
+        await self._decide(action)
+
+    def _check(self, position: int) -> None:
+        if position != self.position:
+            raise Refused("the position has changed meanwhile; look again")
+
+    async def _decide(self, action: int) -> None:
+        """Try the action, store it, and only then let it happen."""
+        seat = int(self.state.to_move)
+        trial = self.state.copy()
+        try:
+            trial.apply(action)
+        except IllegalAction as error:
+            raise Refused(error.reason, error.rule) from None
+        move = Move(len(self.moves) + 1, seat, self.game.notation(action), time.time())
+        result = self._result_text(trial) if trial.over else ""
+        await self._store.add_move(self.row.id, self.position + 1, move, result)
+        self.timeline.play(action)
+        self.moves.append(move)
+        self._changed(result)
+
+    def _result_text(self, state: State) -> str:
+        names = [self.seats[seat].name for seat in state.winners()]
+        return f"{' and '.join(names)} won"
+
+    def _changed(self, result: str) -> None:
+        self.position += 1
+        self.request = None
+        self.row = replace(self.row, result=result)
+        self._go_on()
+        self._wake()
+
+    async def undo(self, holder: str, position: int) -> None:
+        """Take back the latest decision of the player to move."""
+        await self._go_back(holder, position, 1)
+
+    async def reset(self, holder: str, position: int) -> None:
+        """Take back all decisions of this turn that may be taken back."""
+        await self._go_back(holder, position, len(self.moves))
+
+    async def _go_back(self, holder: str, position: int, most: int) -> None:
+        if not self.decides(holder):
+            raise Refused("it is not your turn")
+        self._check(position)
+        if not self.can_undo:
+            raise Refused("nothing can be taken back: something new came to light since")
+        steps = min(most, self.timeline.undoable)
+        await self._store.take_back(self.row.id, self.position + 1, len(self.moves) - steps)
+        for _ in range(steps):
+            self.timeline.undo()
+            self.moves.pop()
+        self._changed("")
+
+    async def ask(self, holder: str, position: int) -> None:
+        """Ask the others for a take-back; with nobody to ask it is granted at once."""
+        self._check(position)
+        request = takeback.request(holder, self.seats, self.moves)
+        if request is None or self.state.over:
+            raise Refused("there is no move of yours to take back")
+        self.request = request
+        if request.voters:
+            self._wake()
+        else:
+            await self._grant(request)
+
+    async def answer(self, holder: str, position: int, yes: bool) -> None:
+        """Say yes or no to a take-back."""
+        self._check(position)
+        if self.request is None or holder not in self.request.voters:
+            raise Refused("nobody asks you for a take-back")
+        self.request.voters.discard(holder)
+        if not yes:
+            self.request = None
+            self._wake()
+        elif self.request.voters:
+            self._wake()
+        else:
+            await self._grant(self.request)
+
+    async def _grant(self, request: takeback.Request) -> None:
+        await self._store.take_back(self.row.id, self.position + 1, request.moves_left)
+        del self.moves[request.moves_left :]
+        self.timeline = self.replayed()
+        self._changed("")
+
+    # Bots and clocks
+
+    def _go_on(self) -> None:
+        """Let whoever runs on its own do so: a bot that is to move, the clock of a human."""
+        for task in (self._thinking, self._flag):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
+        self._thinking = self._flag = None
+        if self.state.over or not self.started:
+            return
+        seat = self.seats[self.state.to_move]
+        if seat.bot:
+            self._thinking = asyncio.create_task(self._let_bot_decide(seat))
+        elif self.row.clock and self.moves:
+            self._flag = asyncio.create_task(self._wait_for_flag(seat))
+
+    async def _let_bot_decide(self, seat: Seat) -> None:
+        position = self.position
+        expected = self.guide.expected(len(self.moves)) if self.guide else ""
+        if expected:
+            action = self.game.parse(expected)
+        else:
+            chance = f"{self.row.id} {position} {new_token()}"
+            numbers = self.state.to_ints()
+            action = await self._thinkers.choose(self.game.id, seat.bot, numbers, seat.seat, chance)
+        if self._pace:
+            await asyncio.sleep(self._pace)
+
+        async def decide() -> None:
+            if position == self.position:
+                await self._decide(action)
+
+        await self.submit(decide)
+
+    async def _wait_for_flag(self, seat: Seat) -> None:
+        """When the time is up, a bot plays on for the seat."""
+        position = self.position
+        await asyncio.sleep(max(0.0, self.clocks()[seat.seat]))
+
+        async def fall() -> None:
+            if position == self.position:
+                await self._set_seat(replace(seat, bot=STAND_IN))
+
+        await self.submit(fall)
+
+    # Seats
+
+    async def _set_seat(self, seat: Seat) -> None:
+        await self._store.set_seat(self.row.id, seat)
+        self.seats[seat.seat] = seat
+        self._go_on()
+        self._wake()
+
+    async def sit(self, holder: str, name: str, seat_number: int, invite: str = "") -> None:
+        """Take an open seat: by its link, or any seat of a table that is open to all."""
+        if not 0 <= seat_number < self.row.players:
+            raise Refused("there is no such seat")
+        seat = self.seats[seat_number]
+        if seat.kind != "open":
+            if seat.holder == holder:
+                return
+            raise Refused("somebody sits there already")
+        if not (self.row.listed or (invite and invite == seat.invite)):
+            raise Refused("this seat is kept for somebody with its link")
+        await self._set_seat(
+            replace(seat, kind="human", holder=holder, name=plain(name, LONGEST_NAME) or seat.name)
+        )
+
+    async def revoke(self, holder: str, seat_number: int) -> None:
+        """The host frees a seat; its old link and holder count no more."""
+        seat = self._seat_for_host(holder, seat_number)
+        if seat.holder == holder:
+            raise Refused("that seat is your own")
+        name = self.game.seat_names[seat_number]
+        await self._set_seat(Seat(seat_number, "open", name, invite=new_token()))
+
+    async def stand_in(self, holder: str, seat_number: int) -> None:
+        """The host lets a bot play for somebody who has left."""
+        seat = self._seat_for_host(holder, seat_number)
+        if seat.kind == "human" and self.is_here(seat):
+            raise Refused(f"{seat.name} is still here")
+        kind = "bot" if seat.kind == "open" else seat.kind
+        await self._set_seat(replace(seat, kind=kind, bot=STAND_IN))
+
+    def _seat_for_host(self, holder: str, seat_number: int) -> Seat:
+        if holder != self.row.host:
+            raise Refused("only the host can do that")
+        if not 0 <= seat_number < self.row.players:
+            raise Refused("there is no such seat")
+        return self.seats[seat_number]
+
+    async def come_back(self, holder: str) -> None:
+        """Somebody for whom a bot stands in is back, with time on the clock."""
+        for number in self.seats_of(holder):
+            seat = self.seats[number]
+            if seat.bot and (not self.row.clock or self.clocks()[number] > 0):
+                await self._set_seat(replace(seat, bot=""))
+
+    async def rename(self, holder: str, name: str) -> None:
+        """Change one's own name."""
+        chosen = plain(name, LONGEST_NAME)
+        if not chosen:
+            raise Refused("a name has at least one letter")
+        for number in self.seats_of(holder):
+            await self._set_seat(replace(self.seats[number], name=chosen))
+
+    # Talking, and playing again
+
+    async def say(self, holder: str, text: str) -> None:
+        """Say something to all at the table."""
+        said = plain(text, LONGEST_CHAT)
+        if not said:
+            raise Refused("there is nothing to say")
+        if len(self.chat) >= MOST_CHAT_LINES:
+            raise Refused("enough has been said at this table")
+        mine = self.seats_of(holder)
+        who = self.seats[mine[0]].name if mine else "a spectator"
+        line = Said(len(self.chat) + 1, mine[0] if mine else -1, who, said, time.time())
+        await self._store.say(self.row.id, line)
+        self.chat.append(line)
+        self._wake()
+
+    async def rematch(self, holder: str, create: Callable[[TableRow], Awaitable[str]]) -> str:
+        """Start another game with the same people, or find the one already started."""
+        if not self.state.over or not self.seats_of(holder):
+            raise Refused("a rematch needs a finished game and a seat at it")
+        if not self.row.rematch:
+            rematch = await create(replace(self.row, seats=tuple(self.seats)))
+            await self._store.set_rematch(self.row.id, rematch)
+            self.row = replace(self.row, rematch=rematch)
+            self._wake()
+        return self.row.rematch
+
+
+def plain(text: str, most: int) -> str:
+    r"""A person's text on one line, without control characters, not too long.
+
+    >>> plain("  hello\tthere\n", 8)
+    'hello th'
+    """
+    words = "".join(c if c.isprintable() else " " for c in text).split()
+    return " ".join(words)[:most].strip()

@@ -1,0 +1,77 @@
+"""The database's tables, as SQLAlchemy Core knows them; migrations/ builds them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+
+def _owner() -> ForeignKey:
+    return ForeignKey("tables.id", ondelete="CASCADE")
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("content", String(64), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON of name and text pairs
+    Column("seed", Text, nullable=False),
+    Column("host", String(64), nullable=False),  # hash of the host's token
+    Column("position", Integer, nullable=False),  # counts every change, undo too
+    Column("clock", Integer, nullable=False),  # minutes for each seat, or 0
+    Column("listed", Boolean, nullable=False),  # anybody may take the open seats
+    Column("guide", Integer, nullable=False),  # 1 for a guided game
+    Column("rematch", String(24), nullable=False),  # the table of the next game, or ""
+    Column("result", Text, nullable=False),  # "" until the game is over
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),
+    Index("tables_by_time", "touched"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(24), _owner(), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # "human", "bot" or "open"
+    Column("name", Text, nullable=False),
+    Column("bot", String(64), nullable=False),  # who plays, or stands in for a human who left
+    Column("holder", String(64), nullable=False, index=True),  # hash of the holder's token
+    Column("invite", String(64), nullable=False),  # the token in the link to hand on
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", String(24), _owner(), primary_key=True),
+    Column("number", Integer, primary_key=True),  # from 1
+    Column("seat", Integer, nullable=False),
+    Column("notation", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(24), _owner(), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),  # -1 for a spectator
+    Column("who", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,251 @@
+"""A screen: everything that one person may see of a table, ready for a template."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from lascaux.engine.game import Fact, Game
+from lascaux.engine.picture import Picture
+from lascaux.engine.record import seed_hash
+from lascaux.engine.state import SPECTATOR, State
+from lascaux.table import clock
+from lascaux.table.moment import Moment
+
+LOG_LINES = 60
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal action and what it does."""
+
+    action: int
+    label: str
+    notation: str
+    on_board: bool  # can it be clicked in the picture?
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A player as the others see them."""
+
+    seat: int
+    name: str
+    who: str
+    kind: str
+    score: int
+    facts: list[Fact]
+    active: bool
+    winner: bool
+    here: bool
+    clock: str = ""
+    invite: str = ""
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """Something that happened, and the parts of the picture it speaks of."""
+
+    number: int
+    text: str
+    lights: list[str]
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """Something that was said."""
+
+    who: str
+    seat: int | None
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class ResultRow:
+    """How one seat ended."""
+
+    name: str
+    who: str
+    points: dict[str, int]
+    total: int
+    winner: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How the game ended."""
+
+    rows: list[ResultRow]
+    sources: tuple[str, ...]
+    ending: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What one viewer may see."""
+
+    table: str
+    game: str
+    game_title: str
+    position: int
+    moves: int
+    started: bool
+    over: bool
+    watching: bool
+    my_seats: list[int]
+    host: bool
+    turn: int | None
+    mine: bool
+    prompt: str
+    rule: str
+    choices: list[Choice]
+    panels: list[Panel]
+    log: list[LogLine]
+    chat: list[ChatLine]
+    can_undo: bool
+    can_reset: bool
+    ask: str
+    asked: bool
+    can_ask: bool
+    result: Outcome | None
+    seed_hash: str
+    seed: str
+    rematch: str
+    guide: str
+    record: str
+    view: dict[str, Any]
+    picture: Picture
+
+    @property
+    def title(self) -> str:
+        """The browser tab's title."""
+        if self.over:
+            return f"Over – {self.game_title}"
+        return f"● Your turn – {self.game_title}" if self.mine else self.game_title
+
+
+def screen(room: Moment, holder: str) -> Screen:
+    """The table as somebody sees it now."""
+    state, game = room.state, room.game
+    mine = room.seats_of(holder)
+    deciding = room.decides(holder)
+    eyes = _eyes(state, mine)
+    view = game.view(state, eyes)
+    picture = game.picture(view)
+    request = room.request
+    return Screen(
+        table=room.row.id,
+        game=game.id,
+        game_title=game.title,
+        position=room.position,
+        moves=len(room.moves),
+        started=room.started,
+        over=state.over,
+        watching=not mine,
+        my_seats=mine,
+        host=bool(holder) and holder == room.row.host,
+        turn=None if state.over or not room.started else int(state.to_move),
+        mine=deciding,
+        prompt=_prompt(room),
+        rule=game.rule_now(state),
+        choices=_choices(room, picture) if deciding else [],
+        panels=_panels(room, view, holder),
+        log=_log_lines(game, state, eyes),
+        chat=[ChatLine(c.who, c.seat if c.seat >= 0 else None, c.text, c.at) for c in room.chat],
+        can_undo=deciding and room.can_undo,
+        can_reset=deciding and room.can_undo,
+        ask=_ask(room, holder),
+        asked=request is not None and request.seat in mine,
+        can_ask=bool(mine) and not state.over and any(m.seat in mine for m in room.moves),
+        result=_outcome(room) if state.over else None,
+        seed_hash=seed_hash(room.row.seed),
+        seed=room.row.seed if state.over else "",
+        rematch=f"/t/{room.row.rematch}" if room.row.rematch else "",
+        guide=room.guide.note(len(room.moves)) if room.guide and deciding else "",
+        record=f"/t/{room.row.id}/record.txt" if state.over else "",
+        view=view,
+        picture=picture,
+    )
+
+
+def _eyes(state: State, mine: list[int]) -> int:
+    """Through which seat a viewer looks: the one to move if it is theirs, else their first."""
+    if state.to_move in mine:
+        return int(state.to_move)
+    return mine[0] if mine else SPECTATOR
+
+
+def _prompt(room: Moment) -> str:
+    if not room.started:
+        missing = sum(seat.kind == "open" for seat in room.seats)
+        return f"Waiting for {missing} more player{'s' if missing > 1 else ''}."
+    return room.game.prompt(room.state)
+
+
+def _choices(room: Moment, picture: Picture) -> list[Choice]:
+    game, state = room.game, room.state
+    actions = [int(action) for action in state.legal()]
+    expected = room.guide.expected(len(room.moves)) if room.guide else ""
+    if expected:
+        actions = [game.parse(expected)]
+    drawn = picture.actions()
+    return [Choice(a, game.label(state, a), game.notation(a), a in drawn) for a in actions]
+
+
+def _panels(room: Moment, view: dict[str, Any], holder: str) -> list[Panel]:
+    state, game = room.state, room.game
+    scores = state.scores()
+    winners = state.winners() if state.over else []
+    clocks = room.clocks() if room.row.clock else []
+    host = bool(holder) and holder == room.row.host
+    return [
+        Panel(
+            seat=seat.seat,
+            name=game.seat_names[seat.seat],
+            who=f"{seat.name} ({seat.bot} stands in)"
+            if seat.bot and seat.kind == "human"
+            else seat.name,
+            kind=seat.kind,
+            score=scores[seat.seat],
+            facts=game.facts(view, seat.seat),
+            active=not state.over and room.started and state.to_move == seat.seat,
+            winner=seat.seat in winners,
+            here=room.is_here(seat),
+            clock=clock.shown(clocks[seat.seat]) if clocks else "",
+            invite=f"/t/{room.row.id}/sit/{seat.invite}" if host and seat.kind == "open" else "",
+        )
+        for seat in room.seats
+    ]
+
+
+def _log_lines(game: Game, state: State, seat: int) -> list[LogLine]:
+    """The latest part of the log, as a seat may know it."""
+    first = max(0, len(state.log) - LOG_LINES)
+    return [
+        LogLine(number, game.sentence(event, seat), game.lights(event))
+        for number, event in enumerate(state.log[first:], first + 1)
+    ]
+
+
+def _ask(room: Moment, holder: str) -> str:
+    request = room.request
+    if request is None or holder not in request.voters:
+        return ""
+    return f"{room.seats[request.seat].name} asks to take back a move."
+
+
+def _outcome(room: Moment) -> Outcome:
+    result = room.game.result(room.state)
+    rows = [
+        ResultRow(
+            name=room.game.seat_names[seat.seat],
+            who=seat.name,
+            points=result.breakdown[seat.seat],
+            total=result.scores[seat.seat],
+            winner=seat.seat in result.winners,
+        )
+        for seat in room.seats
+    ]
+    return Outcome(rows, room.game.sources, result.ending, room.row.result)

@@ -1,0 +1,18 @@
+// The page of a live table: starts everything and connects.
+import { choose } from "./choose.js";
+import { connect } from "./live.js";
+import { explain } from "./explain.js";
+import { one } from "./page.js";
+import { sheets } from "./sheet.js";
+import { show } from "./screen.js";
+import { sound } from "./sound.js";
+import { talk } from "./talk.js";
+import { watchBoard } from "./board.js";
+
+watchBoard();
+choose();
+explain();
+sheets();
+sound();
+talk();
+connect(one("[data-live]").dataset.live, show);
