@@ -46,7 +46,7 @@ class OptionSpec:
             if word not in self.choices:
                 raise OptionError(f"{self.flag} is one of {', '.join(self.choices)}, not {text!r}")
             return word
-        if not word.isdecimal() or not self.least <= int(word) <= self.most:
+        if not word.isdecimal() or len(word) > 9 or not self.least <= int(word) <= self.most:
             span = f"a number from {self.least} to {self.most}"
             raise OptionError(f"{self.flag} takes {span}, not {text!r}")
         return int(word)

@@ -27,12 +27,41 @@ router = APIRouter(prefix="/api", tags=["tables"])
 KEEP_ALIVE = 15.0  # seconds
 
 Holder = Annotated[str, Depends(bearer)]
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    403: {"description": "The seat is not yours."},
-    404: {"description": "There is no such table."},
-    409: {"description": "Not possible in this position; `detail` says why, `rule` which rule."},
-    410: {"description": "The table cannot be played with what is installed here."},
+
+
+class Problem(BaseModel):
+    """What is wrong, in a sentence."""
+
+    detail: str
+
+
+class Why(BaseModel):
+    """Why an action is not possible, and the number of the rule that says so, if one does."""
+
+    text: str
+    rule: str
+
+
+class NotNow(BaseModel):
+    """An action that is not possible in this position."""
+
+    detail: Why
+
+
+class Invalid(BaseModel):
+    """What is wrong: a sentence, or for each wrong field where it is and what it should be."""
+
+    detail: str | list[dict[str, Any]]
+
+
+Responses = dict[int | str, dict[str, Any]]
+PROBLEMS: Responses = {
+    404: {"model": Problem, "description": "There is no such table."},
+    410: {"model": Problem, "description": "It cannot be played with what is installed here."},
+    422: {"model": Invalid, "description": "Not what was asked for."},
 }
+UNREADABLE: Responses = {400: {"model": Problem, "description": "That is not JSON."}}
+REFUSED: Responses = {409: {"model": NotNow, "description": "Not possible in this position."}}
 
 
 class NewTable(BaseModel):
@@ -105,7 +134,7 @@ async def list_games() -> list[dict[str, Any]]:
     ]
 
 
-@router.post("/tables", status_code=201, responses={422: {"description": "Not a game to play."}})
+@router.post("/tables", status_code=201, responses=UNREADABLE | {422: PROBLEMS[422]})
 async def create_table(wanted: NewTable, rooms: TheRooms, holder: Holder) -> Created:
     """Set up a table. Send your bearer token to use it again, or get a new one."""
     token = "" if holder else new_token()
@@ -149,18 +178,24 @@ def _look(room: Room, holder: str) -> Look:
     )
 
 
-@router.post("/tables/{table_id}/actions", responses=PROBLEMS)
+@router.post("/tables/{table_id}/actions", responses=PROBLEMS | REFUSED | UNREADABLE)
 async def act(room: TheRoom, wanted: Action, holder: Holder) -> Look:
     """Decide. The position must be the one you looked at."""
     try:
-        if (wanted.action is None) == (wanted.notation is None):
-            raise Refused("send either an action or its notation")
-        action = room.game.parse(wanted.notation) if wanted.notation else wanted.action
-        await room.submit(lambda: room.act(holder, wanted.position, action or 0))
+        action = _wanted(room, wanted)
+        await room.submit(lambda: room.act(holder, wanted.position, action))
     except LascauxError as error:
         detail = {"text": str(error), "rule": getattr(error, "rule", "")}
         raise HTTPException(409, detail) from None
     return _look(room, holder)
+
+
+def _wanted(room: Room, wanted: Action) -> int:
+    if wanted.action is not None and wanted.notation is None:
+        return wanted.action
+    if wanted.notation is not None and wanted.action is None:
+        return room.game.parse(wanted.notation)
+    raise Refused("send either an action or its notation")
 
 
 class _Ear:

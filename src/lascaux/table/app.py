@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import json
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from fastapi import FastAPI, HTTPException, Request, WebSocket
-from fastapi.exception_handlers import http_exception_handler
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from lascaux.engine.errors import LascauxError
 from lascaux.table import api, pages
@@ -27,6 +31,7 @@ from lascaux.version import VERSION
 SWEEP_SECONDS = 60.0
 NO_TABLE = 4404  # a WebSocket's closing code of our own
 OTHER_SITE = 4403
+INVALID = 422
 
 
 @dataclass(frozen=True)
@@ -75,6 +80,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_websocket_route("/t/{table_id}/live", _live)
     app.add_exception_handler(HTTPException, _problem)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(ClientDisconnect, _gone)
     app.add_middleware(Guard, size=settings.burst, rate=settings.rate)
     return app
 
@@ -110,7 +117,31 @@ async def _problem(request: Request, error: Exception) -> Response:
     """A problem as JSON for tools, as a page for people."""
     assert isinstance(error, HTTPException)
     if request.url.path.startswith("/api"):
-        return await http_exception_handler(request, error)
+        return _error_data(error.status_code, error.detail, error.headers)
+    return _error_page(request, error.status_code, str(error.detail))
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    """What is wrong with the fields of a request, without repeating what was sent."""
+    assert isinstance(error, RequestValidationError)
+    found = [{name: each[name] for name in ("type", "loc", "msg")} for each in error.errors()]
+    if request.url.path.startswith("/api"):
+        return _error_data(INVALID, found)
+    lines = (f"{each['loc'][-1]}: {each['msg']}" for each in found)
+    return _error_page(request, INVALID, "; ".join(lines))
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """An answer that nobody reads any more."""
+    return PlainTextResponse("you hung up", 400)
+
+
+def _error_data(status: int, detail: Any, headers: Mapping[str, str] | None = None) -> Response:
+    """A problem in ASCII: it may quote what was sent, and that may hold what UTF-8 cannot."""
+    text = json.dumps({"detail": detail})
+    return Response(text, status, headers, media_type="application/json")
+
+
+def _error_page(request: Request, status: int, text: str) -> Response:
     template = request.app.state.templates.get_template("error.html")
-    html = template.render(text=str(error.detail))
-    return HTMLResponse(html, error.status_code)
+    return HTMLResponse(template.render(text=text), status)

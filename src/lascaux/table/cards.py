@@ -81,15 +81,16 @@ def table_card(row: TableRow, holder: str) -> TableCard | None:
     elif waiting:
         status = f"waiting for {waiting} player{'s' if waiting > 1 else ''}"
     else:
-        status = "running"
+        status = f"{row.seats[row.turn].name} to move"
+    mine = [seat.seat for seat in row.seats if holder and seat.holder == holder]
     return TableCard(
         id=row.id,
         game=row.game,
         game_title=title,
         seats=[seat.name for seat in row.seats],
         status=status,
-        mine=any(holder and seat.holder == holder for seat in row.seats),
-        my_turn=False,
+        mine=bool(mine),
+        my_turn=not row.result and not waiting and row.turn in mine,
         url=f"/t/{row.id}",
         open_seats=waiting,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -11,6 +12,8 @@ from lascaux.table.limits import Buckets
 from lascaux.table.visitors import same_origin
 
 LARGEST_BODY = 16_384
+MOST_DIGITS = 9
+TOO_LARGE = f"at most {LARGEST_BODY} bytes, please"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none';"
@@ -61,8 +64,8 @@ class Guard:
         if not same_origin(request):
             return PlainTextResponse("this request comes from another site", 403)
         length = request.headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return PlainTextResponse(f"at most {LARGEST_BODY} bytes, please", 413)
+        if not length.isdecimal() or len(length) > MOST_DIGITS or int(length) > LARGEST_BODY:
+            return PlainTextResponse(TOO_LARGE, 413)
         who = request.client.host if request.client else "?"
         if not self._buckets.take(who):
             return PlainTextResponse("too many requests; wait a moment", 429)
@@ -70,7 +73,7 @@ class Guard:
 
 
 def _limited(receive: Receive) -> Receive:
-    """Cuts off a body that is longer than it said."""
+    """Refuses a body that is longer than it said."""
     seen = 0
 
     async def limited() -> Message:
@@ -78,7 +81,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         seen += len(message.get("body", b""))
         if seen > LARGEST_BODY:
-            return {"type": "http.disconnect"}
+            raise HTTPException(413, TOO_LARGE)
         return message
 
     return limited

@@ -20,6 +20,7 @@ from lascaux.table.screen import screen
 BURST = 40
 PER_SECOND = 15.0
 LARGEST_COMMAND = 4096
+BROKEN = 1011  # WebSocket's closing code for an error of the server
 
 Answer = Awaitable[Any]
 
@@ -74,6 +75,9 @@ class Connection:
                 await self._send(message)
         except WebSocketDisconnect:
             pass  # the browser went away while we were talking
+        except Exception:
+            await self._socket.close(BROKEN)  # better than a screen that stands still
+            raise
 
     async def _send(self, message: dict[str, Any]) -> None:
         async with self._sending:

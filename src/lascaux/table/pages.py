@@ -192,21 +192,42 @@ async def table(request: Request, visitor: Them, room: TheRoom) -> Response:
 
 
 @router.get("/t/{table_id}/sit/{invite}")
-async def sit_by_link(table_id: str, invite: str, visitor: Them, room: TheRoom) -> Response:
+async def invitation(request: Request, visitor: Them, room: TheRoom, invite: str) -> Response:
+    """Ask before sitting down: whatever previews links must not take the seat."""
+    for seat in room.seats:
+        if seat.invite == invite:
+            return page(request, visitor, "sit.html", game=game_card(room.game.id), seat=seat.name)
+    raise HTTPException(404, "this link is not valid any more")
+
+
+@router.post("/t/{table_id}/sit/{invite}")
+async def sit_by_link(
+    visitor: Them,
+    room: TheRoom,
+    invite: str,
+    csrf: Annotated[str, Form()],
+    name: Annotated[str, Form()] = "",
+) -> Response:
     """Take the seat that a link was made for."""
     for seat in room.seats:
         if seat.invite == invite:
-            try:
-                await room.submit(lambda seat=seat: room.sit(visitor.holder, "", seat.seat, invite))  # type: ignore[misc]
-            except LascauxError as error:
-                raise HTTPException(409, str(error)) from None
-            return visitor.remember(RedirectResponse(f"/t/{table_id}", 303))
+            return await _sit_down(visitor, room, csrf, name, seat.seat, invite)
     raise HTTPException(404, "this link is not valid any more")
+
+
+async def _sit_down(
+    visitor: Visitor, room: Room, csrf: str, name: str, seat: int, invite: str = ""
+) -> Response:
+    visitor.check(csrf)
+    try:
+        await room.submit(lambda: room.sit(visitor.holder, name, seat, invite))
+    except LascauxError as error:
+        raise HTTPException(409, str(error)) from None
+    return RedirectResponse(f"/t/{room.row.id}", 303)
 
 
 @router.post("/t/{table_id}/sit")
 async def sit(
-    table_id: str,
     visitor: Them,
     room: TheRoom,
     csrf: Annotated[str, Form()],
@@ -214,12 +235,7 @@ async def sit(
     name: Annotated[str, Form()] = "",
 ) -> Response:
     """Take an open seat at a table that is open to all."""
-    visitor.check(csrf)
-    try:
-        await room.submit(lambda: room.sit(visitor.holder, name, seat))
-    except LascauxError as error:
-        raise HTTPException(409, str(error)) from None
-    return visitor.remember(RedirectResponse(f"/t/{table_id}", 303))
+    return await _sit_down(visitor, room, csrf, name, seat)
 
 
 @router.get("/t/{table_id}/record.txt")

@@ -139,7 +139,8 @@ class Room(Moment):
             raise Refused(error.reason, error.rule) from None
         move = Move(len(self.moves) + 1, seat, self.game.notation(action), time.time())
         result = self._result_text(trial) if trial.over else ""
-        await self._store.add_move(self.row.id, self.position + 1, move, result)
+        turn = int(trial.to_move)
+        await self._store.add_move(self.row.id, self.position + 1, move, result, turn)
         self.timeline.play(action)
         self.moves.append(move)
         self._changed(result)
@@ -170,7 +171,8 @@ class Room(Moment):
         if not self.can_undo:
             raise Refused("nothing can be taken back: something new came to light since")
         steps = min(most, self.timeline.undoable)
-        await self._store.take_back(self.row.id, self.position + 1, len(self.moves) - steps)
+        left, turn = len(self.moves) - steps, int(self.state.to_move)
+        await self._store.take_back(self.row.id, self.position + 1, left, turn)
         for _ in range(steps):
             self.timeline.undo()
             self.moves.pop()
@@ -203,8 +205,9 @@ class Room(Moment):
             await self._grant(self.request)
 
     async def _grant(self, request: takeback.Request) -> None:
-        await self._store.take_back(self.row.id, self.position + 1, request.moves_left)
-        del self.moves[request.moves_left :]
+        left = request.moves_left
+        await self._store.take_back(self.row.id, self.position + 1, left, request.seat)
+        del self.moves[left:]
         self.timeline = self.replayed()
         self._changed("")
 
@@ -256,9 +259,11 @@ class Room(Moment):
     # Seats
 
     async def _set_seat(self, seat: Seat) -> None:
+        before = self.seats[seat.seat]
         await self._store.set_seat(self.row.id, seat)
         self.seats[seat.seat] = seat
-        self._go_on()
+        if (seat.kind, seat.bot) != (before.kind, before.bot):  # a new name changes nothing
+            self._go_on()
         self._wake()
 
     async def sit(self, holder: str, name: str, seat_number: int, invite: str = "") -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from lascaux.bots import bot_names
 from lascaux.engine.errors import OptionError, UnknownName
 from lascaux.engine.game import Game, game
-from lascaux.engine.options import read_options
+from lascaux.engine.options import read_options, write_options
 from lascaux.table.guide import LEARNER, guide_of
 from lascaux.table.room import LONGEST_NAME, Refused, Room, plain
 from lascaux.table.store import Seat, Store, TableRow
@@ -20,6 +20,7 @@ from lascaux.table.tokens import new_id, new_token
 IDLE_SECONDS = 600.0
 LONGEST_CLOCK = 24 * 60
 LONGEST_SEED = 100
+LONGEST_OPTION = 100
 
 
 class NoSuchTable(Refused):
@@ -53,6 +54,8 @@ class Rooms:
         """The room of a table; everybody who asks gets the same one."""
         task = self._rooms.get(table_id)
         if task is None:
+            if not table_id.isprintable():  # PostgreSQL would not even look for it
+                raise NoSuchTable("there is no such table")
             task = asyncio.create_task(self._build(table_id))
             self._rooms[table_id] = task
         try:
@@ -78,9 +81,11 @@ class Rooms:
     async def create(self, setup: Setup) -> str:
         """Set up a table; gives its id."""
         found = game(setup.game)
+        if any(len(text) > LONGEST_OPTION for text in setup.options.values()):
+            raise OptionError(f"an option has at most {LONGEST_OPTION} characters")
         options = read_options(found.Options, setup.options, found.id)
         seed = plain(setup.seed, LONGEST_SEED) or secrets.token_hex(16)
-        found.new(len(setup.seats), seed, options)  # whatever is wrong with it shows here
+        first = found.new(len(setup.seats), seed, options)  # whatever is wrong shows here
         if not 0 <= setup.clock <= LONGEST_CLOCK:
             raise OptionError(f"the clock is set to 0 to {LONGEST_CLOCK} minutes")
         row = TableRow(
@@ -88,9 +93,10 @@ class Rooms:
             game=found.id,
             content=found.content_version,
             players=len(setup.seats),
-            options=setup.options,
+            options=write_options(options),
             seed=seed,
             host=setup.holder,
+            turn=int(first.to_move),
             clock=setup.clock,
             listed=setup.listed,
             seats=tuple(_seats(found, setup)),
@@ -131,6 +137,7 @@ class Rooms:
             id=new_id(),
             seed=secrets.token_hex(16),
             position=0,
+            turn=0,
             rematch="",
             result="",
             guide=0,

@@ -33,6 +33,7 @@ tables = Table(
     Column("seed", Text, nullable=False),
     Column("host", String(64), nullable=False),  # hash of the host's token
     Column("position", Integer, nullable=False),  # counts every change, undo too
+    Column("turn", Integer, nullable=False),  # the seat to move
     Column("clock", Integer, nullable=False),  # minutes for each seat, or 0
     Column("listed", Boolean, nullable=False),  # anybody may take the open seats
     Column("guide", Integer, nullable=False),  # 1 for a guided game

@@ -94,6 +94,7 @@ class Screen:
     started: bool
     over: bool
     watching: bool
+    may_sit: bool  # is there a seat that this viewer may take?
     my_seats: list[int]
     host: bool
     turn: int | None
@@ -144,6 +145,7 @@ def screen(room: Moment, holder: str) -> Screen:
         started=room.started,
         over=state.over,
         watching=not mine,
+        may_sit=not mine and room.row.listed and not room.started,
         my_seats=mine,
         host=bool(holder) and holder == room.row.host,
         turn=None if state.over or not room.started else int(state.to_move),

@@ -71,6 +71,7 @@ class TableRow:
     seed: str
     host: str
     position: int = 0
+    turn: int = 0
     clock: int = 0
     listed: bool = False
     guide: int = 0
@@ -159,22 +160,24 @@ class Store:
 
         return await self._run(work)
 
-    async def add_move(self, table_id: str, position: int, move: Move, result: str) -> None:
-        """Store a decision, the position after it, and the result if it ended the game."""
+    async def add_move(
+        self, table_id: str, position: int, move: Move, result: str, turn: int
+    ) -> None:
+        """Store a decision, the position after it, the result if it is over, and who is next."""
 
         def work(db: Connection) -> None:
             db.execute(insert(schema.moves).values(table_id=table_id, **vars(move)))
-            _touch(db, table_id, position=position, result=result)
+            _touch(db, table_id, position=position, result=result, turn=turn)
 
         await self._run(work)
 
-    async def take_back(self, table_id: str, position: int, moves_left: int) -> None:
-        """Strike all moves after the first so many."""
+    async def take_back(self, table_id: str, position: int, moves_left: int, turn: int) -> None:
+        """Strike all moves after the first so many; it is that seat's turn again."""
 
         def work(db: Connection) -> None:
             late = schema.moves.c.number > moves_left
             db.execute(delete(schema.moves).where(schema.moves.c.table_id == table_id, late))
-            _touch(db, table_id, position=position, result="")
+            _touch(db, table_id, position=position, result="", turn=turn)
 
         await self._run(work)
 

@@ -151,7 +151,7 @@ def _squares(view: dict[str, Any]) -> Layer:
         fill="none",
         stroke=CHALK,
         stroke_width=1.6,
-        stroke_opacity=0.6,
+        stroke_opacity=0.85,
         stroke_dasharray="9 4",
     )
     parts = (_square(x, y, codes) for (x, y), codes in sorted(actions.items()))

@@ -25,6 +25,7 @@ def upgrade() -> None:
         sa.Column("seed", sa.Text, nullable=False),
         sa.Column("host", sa.String(64), nullable=False),
         sa.Column("position", sa.Integer, nullable=False),
+        sa.Column("turn", sa.Integer, nullable=False),
         sa.Column("clock", sa.Integer, nullable=False),
         sa.Column("listed", sa.Boolean, nullable=False),
         sa.Column("guide", sa.Integer, nullable=False),

@@ -1,0 +1,336 @@
+"""The server's app in this process: visitors with their own cookies, and their WebSockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import wraps
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+
+from lascaux.table.app import Settings, create_app
+from lascaux.table.room import Room
+from lascaux.table.store import Store, Whole
+
+PATIENCE = 30.0
+COOKIE = "lascaux"
+SITE = "http://table.test"
+NO_LIMIT = 1e9
+
+
+class Closed(Exception):
+    """The server has closed a WebSocket."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"closed with {code}")
+        self.code = code
+
+
+class Seen:
+    """What a browser shows: messages put together, as the client script does it."""
+
+    def __init__(self) -> None:
+        self.screens: list[dict[str, Any]] = []
+        self.fragments: dict[str, str] = {}
+        self.layers: dict[str, dict[str, str]] = {}
+        self.regions: list[dict[str, Any]] = []
+
+    def take(self, message: dict[str, Any]) -> None:
+        """A 'screen' message has arrived."""
+        self.screens.append(message)
+        self.fragments |= message["fragments"]
+        self.regions = message.get("regions", self.regions)
+        board = message.get("board")
+        if board is None:
+            return
+        for layer in board["layers"]:
+            parts = self.layers.get(layer["name"], {}) | layer["parts"]
+            self.layers[layer["name"]] = {key: parts[key] for key in layer["keys"]}
+        self.layers = {name: self.layers[name] for name in board["order"]}
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The latest screen message."""
+        return self.screens[-1]
+
+    @property
+    def position(self) -> int:
+        """The number of the position on the screen; -1 before there is any."""
+        return int(self.last["position"]) if self.screens else -1
+
+    @property
+    def actions(self) -> list[int]:
+        """What can be chosen."""
+        return [choice["action"] for choice in self.last["choices"]] if self.screens else []
+
+    @property
+    def log(self) -> dict[int, str]:
+        """The lines of the log on the screen, by number."""
+        lines = re.findall(r'<li id="log-(\d+)"[^>]*>(.*?)</li>', self.fragments.get("log", ""))
+        return {int(number): unescape(text) for number, text in lines}
+
+    def everything(self) -> dict[str, Any]:
+        """All that the viewer can see now."""
+        names = ("position", "title", "turn", "mine", "over", "choices")
+        return {name: self.last[name] for name in names} | {
+            "fragments": dict(self.fragments),
+            "layers": dict(self.layers),
+            "regions": self.regions,
+        }
+
+
+class Socket:
+    """A browser's WebSocket, spoken to as the web server would."""
+
+    def __init__(self, app: FastAPI, path: str, headers: dict[str, str]) -> None:
+        self._app = app
+        self._scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": b"",
+            "headers": [(k.lower().encode(), v.encode()) for k, v in headers.items()],
+            "subprotocols": [],
+            "client": ("127.0.0.1", 1),
+            "server": ("table.test", 80),
+        }
+        self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._out: asyncio.Queue[Any] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._count = 0
+        self.seen = Seen()
+        self.texts: list[str] = []  # every frame that came
+
+    async def open(self) -> Socket:
+        """Connect, and wait for the first screen."""
+        self._task = asyncio.create_task(self._app(self._scope, self._in.get, self._out.put))
+        await self._in.put({"type": "websocket.connect"})
+        message = await asyncio.wait_for(self._out.get(), PATIENCE)
+        if message["type"] == "websocket.close":
+            raise Closed(message.get("code", 1000))
+        assert message["type"] == "websocket.accept"
+        await self.until(lambda: bool(self.seen.screens))
+        return self
+
+    async def close(self) -> None:
+        """The browser goes away."""
+        if self._task is not None:
+            await self._in.put({"type": "websocket.disconnect", "code": 1001})
+            await asyncio.wait_for(self._task, PATIENCE)
+            self._task = None
+
+    async def send(self, text: str) -> None:
+        """A frame of text."""
+        await self._in.put({"type": "websocket.receive", "text": text})
+
+    async def send_bytes(self, data: bytes) -> None:
+        """A frame of bytes."""
+        await self._in.put({"type": "websocket.receive", "bytes": data})
+
+    async def receive(self) -> dict[str, Any]:
+        """The next message; a screen is also put together with those before."""
+        message = await asyncio.wait_for(self._out.get(), PATIENCE)
+        if message["type"] == "websocket.close":
+            raise Closed(message.get("code", 1000))
+        self.texts.append(message["text"])
+        found: dict[str, Any] = json.loads(message["text"])
+        if found["say"] == "screen":
+            self.seen.take(found)
+        return found
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for messages until a condition holds."""
+        while not condition():
+            await self.receive()
+
+    async def at(self, position: int) -> None:
+        """Wait until this position, or a later one, is on the screen."""
+        await self.until(lambda: self.seen.position >= position)
+
+    async def answer(self, number: int | None) -> dict[str, Any]:
+        """Wait for the answer to a command."""
+        while True:
+            message = await self.receive()
+            if message["say"] != "screen" and message["id"] == number:
+                return message
+
+    async def command(self, do: str, **values: Any) -> dict[str, Any]:
+        """Send a command for the position on the screen, and wait for its answer."""
+        while True:
+            self._count += 1
+            number = self._count
+            command = {"do": do, "id": number, "position": self.seen.position} | values
+            await self.send(json.dumps(command))
+            answer = await self.answer(number)
+            if "too fast" not in answer.get("text", ""):
+                return answer
+            await asyncio.sleep(0.05)  # as often as the server lets us
+
+    async def do(self, do: str, **values: Any) -> None:
+        """A command that must be carried out."""
+        answer = await self.command(do, **values)
+        assert answer["say"] in ("done", "pong"), answer
+
+    async def refused(self, do: str, **values: Any) -> str:
+        """A command that must be refused; gives the reason."""
+        answer = await self.command(do, **values)
+        assert answer["say"] == "refused", answer
+        assert answer["text"]
+        return str(answer["text"])
+
+    async def act(self, index: int = 0) -> None:
+        """Take one of the actions on the screen, and wait until it is seen to have happened."""
+        await self.until(lambda: bool(self.seen.actions))
+        before = self.seen.position
+        await self.do("act", action=self.seen.actions[index])
+        await self.until(lambda: self.seen.position > before)
+
+
+class Visitor:
+    """Somebody with a browser."""
+
+    def __init__(self, house: House, cookie: str = "") -> None:
+        self._house = house
+        self.texts: list[str] = []  # every page that came
+        self.client = httpx.AsyncClient(
+            transport=httpx.ASGITransport(app=house.app, raise_app_exceptions=True),
+            base_url=SITE,
+            cookies={COOKIE: cookie} if cookie else None,
+        )
+
+    @property
+    def cookie(self) -> str:
+        """What this visitor is known by; empty before the first page."""
+        return self.client.cookies.get(COOKIE) or ""
+
+    async def page(self, path: str, status: int = 200) -> str:
+        """A page that must answer with this status."""
+        answer = await self.client.get(path)
+        assert answer.status_code == status, (path, answer.status_code, answer.text[:500])
+        self.texts.append(answer.text)
+        return answer.text
+
+    async def csrf(self) -> str:
+        """What our forms carry."""
+        found = re.search(r'name="csrf" value="(\w+)"', await self.page("/games/pebbles"))
+        assert found
+        return found[1]
+
+    async def post(self, path: str, **form: str) -> httpx.Response:
+        """Send a form."""
+        fields = {"csrf": await self.csrf()} | form
+        return await self.client.post(path, data=fields)
+
+    async def create(self, *seats: str, game: str = "pebbles", **form: str) -> str:
+        """Set up a table; gives its id."""
+        fields = {"game": game, "players": str(len(seats))}
+        fields |= {f"seat-{number}": seat for number, seat in enumerate(seats)}
+        answer = await self.post("/tables", **fields, **form)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"].removeprefix("/t/")
+
+    def socket(self, table_id: str, **headers: str) -> Socket:
+        """A WebSocket that is yet to be opened."""
+        own = {"host": "table.test", "cookie": f"{COOKIE}={self.cookie}" if self.cookie else ""}
+        return Socket(self._house.app, f"/t/{table_id}/live", own | headers)
+
+    async def look(self, table_id: str) -> dict[str, Any]:
+        """What the API tells this visitor of a table."""
+        headers = {"authorization": f"Bearer {self.cookie}"} if self.cookie else {}
+        answer = await self.client.get(f"/api/tables/{table_id}", headers=headers)
+        assert answer.status_code == 200, answer.text
+        self.texts.append(answer.text)
+        found: dict[str, Any] = answer.json()
+        return found
+
+
+class House:
+    """A running app."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+        self._open: list[Socket] = []
+
+    def visitor(self, cookie: str = "") -> Visitor:
+        """Somebody new, or with a cookie from before."""
+        return Visitor(self, cookie)
+
+    async def live(self, visitor: Visitor, table_id: str) -> Socket:
+        """An open WebSocket of a visitor, closed at the end of the test."""
+        socket = visitor.socket(table_id)
+        self._open.append(socket)
+        return await socket.open()
+
+    @property
+    def store(self) -> Store:
+        """Where its tables are kept."""
+        store: Store = self.app.state.rooms.store
+        return store
+
+    async def room(self, table_id: str) -> Room:
+        """The authority of a table."""
+        room: Room = await self.app.state.rooms.get(table_id)
+        return room
+
+    async def stored(self, table_id: str) -> Whole:
+        """What the database holds of a table."""
+        whole = await self.store.load(table_id)
+        assert whole is not None
+        return whole
+
+    async def friends(self, *more: str, **form: str) -> tuple[str, list[Visitor]]:
+        """A table of a host and a friend who came by link; more seats as in the form."""
+        host, friend = self.visitor(), self.visitor()
+        table_id = await host.create("me", "link", *more, **form)
+        invite = (await self.stored(table_id)).row.seats[1].invite
+        answer = await friend.post(f"/t/{table_id}/sit/{invite}")
+        assert answer.status_code == 303, answer.text
+        return table_id, [host, friend]
+
+    async def close(self) -> None:
+        """Close what is still open."""
+        for socket in self._open:
+            await socket.close()
+
+
+@asynccontextmanager
+async def house(database: str = "", **settings: float) -> AsyncIterator[House]:
+    """An app with a database of its own, or with this one."""
+    with tempfile.TemporaryDirectory(prefix="lascaux-") as folder:
+        url = database or f"sqlite:///{Path(folder) / 'tables.db'}"
+        limits = {"pace": 0.0, "burst": NO_LIMIT, "rate": NO_LIMIT} | settings
+        app = create_app(Settings(url, thinkers=1, **limits))
+        async with app.router.lifespan_context(app):
+            found = House(app)
+            try:
+                yield found
+            finally:
+                await found.close()
+
+
+def in_house(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
+    """Makes a test of a coroutine that needs a house."""
+
+    @wraps(test)
+    def run() -> None:
+        async def main() -> None:
+            async with house() as found:
+                await test(found)
+
+        asyncio.run(main())
+
+    # pytest would take the wrapped function's parameter for a fixture.
+    del run.__wrapped__
+    return run

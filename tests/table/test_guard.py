@@ -1,0 +1,483 @@
+"""What is malformed, too large, too frequent or from another site is refused: nothing changes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import socket as sockets
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+from urllib.parse import urlencode
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.table.house import SITE, Closed, House, house, in_house
+from tests.table.server import Server, running
+
+PATIENCE = 30.0
+FOREIGN = ("http://evil.test", "http://table.test.evil.test", "null", "http://[", "https://", "x")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    with running() as found:
+        yield found
+        assert "Traceback" not in found.errors(), found.errors()
+        assert found.errors() == ""
+
+
+# Origins and forms
+
+
+@in_house
+async def test_forms_of_other_sites_are_refused(house: House) -> None:
+    visitor = house.visitor()
+    form = {"csrf": await visitor.csrf(), "game": "pebbles", "quick": "yes"}
+    for origin in FOREIGN:
+        answer = await visitor.client.post("/tables", data=form, headers={"origin": origin})
+        assert answer.status_code == 403, origin
+        body = {"game": "pebbles", "seats": ["me", "me"]}
+        answer = await visitor.client.post("/api/tables", json=body, headers={"origin": origin})
+        assert answer.status_code == 403, origin
+    assert await house.store.count() == 0
+    answer = await visitor.client.post("/tables", data=form, headers={"origin": SITE})
+    assert answer.status_code == 303
+
+
+@in_house
+async def test_sockets_of_other_sites_are_refused(house: House) -> None:
+    table_id, (host, _) = await house.friends()
+    for origin in FOREIGN:
+        with pytest.raises(Closed) as closed:
+            await host.socket(table_id, origin=origin).open()
+        assert closed.value.code == 4403
+    socket = await host.socket(table_id, origin=SITE).open()
+    await socket.close()
+
+
+@in_house
+async def test_a_form_without_our_token_is_refused(house: House) -> None:
+    visitor, other = house.visitor(), house.visitor()
+    foreign = await other.csrf()
+    await visitor.csrf()
+    table_id = await other.create("me", "link", open="yes")
+    paths = {"/tables": {"game": "pebbles", "quick": "yes"}, f"/t/{table_id}/sit": {"seat": "1"}}
+    paths["/games/hunters/guide"] = {}
+    before = await house.stored(table_id)
+    for path, form in paths.items():
+        for csrf in ("", "x", "ü", foreign, foreign.upper()):
+            answer = await visitor.client.post(path, data=form | {"csrf": csrf})
+            assert answer.status_code in (403, 422), (path, csrf)
+            assert "text/html" in answer.headers["content-type"]
+        answer = await visitor.client.post(path, data=form)
+        assert answer.status_code in (403, 422)
+        # A new browser without a cookie has no form of ours, whatever it sends.
+        answer = await house.visitor().client.post(path, data=form | {"csrf": foreign})
+        assert answer.status_code == 403
+    assert await house.stored(table_id) == before
+    assert await house.store.count() == 1
+
+
+@in_house
+async def test_malformed_forms_get_a_clear_page(house: House) -> None:
+    visitor = house.visitor()
+    csrf = await visitor.csrf()
+    table_id = await visitor.create("me", "link", open="yes")
+    good = {"csrf": csrf, "game": "pebbles", "players": "2", "seat-0": "me", "seat-1": "here"}
+    wrong: list[dict[str, str]] = [
+        {"game": ""},
+        {"game": "chess"},
+        {"game": "../etc"},
+        {"game": "x" * 5000},
+        {"players": "two"},
+        {"players": "-2"},
+        {"players": "9" * 5000},
+        {"players": "1"},
+        {"players": "4"},
+        {"players": "99999"},
+        {"players": "²"},
+        {"seat-1": ""},
+        {"seat-1": "bot:"},
+        {"seat-1": "bot:nobody"},
+        {"seat-1": "\x00"},
+        {"clock": "soon"},
+        {"clock": "-5"},
+        {"clock": "1441"},
+        {"clock": "1e3"},
+        {"option-rounds": "many"},
+        {"option-rounds": "0"},
+        {"option-rounds": "9" * 5000},
+        {"option-generous": "perhaps"},
+        {"option-dice": "eleven"},
+        {"option-colour": "red"},
+        {"option-": ""},
+    ]
+    for each in wrong:
+        answer = await visitor.client.post("/tables", data=good | each)
+        assert answer.status_code == 422, (each, answer.status_code)
+        assert "text/html" in answer.headers["content-type"]
+        assert '<p class="sentence">' in answer.text or "<main" in answer.text
+        assert "Traceback" not in answer.text
+    for seat in ("", "x", "1.5", "-1", "2", "9" * 5000):
+        answer = await visitor.client.post(f"/t/{table_id}/sit", data={"csrf": csrf, "seat": seat})
+        assert answer.status_code in (409, 422), seat
+        assert "text/html" in answer.headers["content-type"]
+    assert await house.store.count() == 1
+    form = "application/x-www-form-urlencoded"
+    multi = "multipart/form-data; boundary=x"
+    bodies: list[tuple[str, bytes]] = [
+        (form, b"\xff\xfe%00%zz&&&=;=" * 50),
+        (form, b"csrf=%ED%A0%80&game=%ED%A0%80"),
+        (multi, b"--x\r\nnonsense"),
+        (multi, b"--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n"),
+        (
+            multi,
+            b"--x\r\nContent-Disposition: form-data; name=csrf; filename=a\r\n\r\nx\r\n--x--\r\n",
+        ),
+        ("multipart/form-data", b"x"),
+        ("multipart/form-data; boundary=\xc3", b"x"),
+        ("application/json", b"{"),
+        ("", b"\x00"),
+        (form, urlencode([(f"a{n}", "b") for n in range(1500)]).encode()),
+    ]
+    for kind, content in bodies:
+        for path in ("/tables", f"/t/{table_id}/sit"):
+            headers = {b"content-type": kind.encode("latin-1")}
+            answer = await visitor.client.post(path, content=content, headers=headers)
+            assert 400 <= answer.status_code < 500, (kind, content[:50], answer.status_code)
+            assert "text/html" in answer.headers["content-type"]
+
+
+@in_house
+async def test_pages_that_are_not_there(house: House) -> None:
+    visitor = house.visitor()
+    table_id = await visitor.create("me", "here")
+    for path in (
+        "/nothing",
+        "/t/nope",
+        "/t/nope/replay",
+        "/t/nope/replay.json",
+        "/t/nope/record.txt",
+        "/t/nope/sit/x",
+        "/t/%00",
+        "/t/%ff",
+        "/t/" + "x" * 2000,
+        "/games/chess",
+        "/games/chess/rules",
+        "/games/chess/cover.svg",
+        "/games/..%2f..%2fetc%2fpasswd/cover.svg",
+        "/static/nothing.js",
+        "/static/..%2fapp.py",
+        "/static/%00",
+        f"/t/{table_id}/sit/x",
+    ):
+        answer = await visitor.client.get(path)
+        assert answer.status_code == 404, path
+        assert "text/html" in answer.headers["content-type"], path
+        assert "content-security-policy" in answer.headers
+    for move in ("-1", "x", "9" * 5000, "1.5", ""):
+        for page in ("replay", "replay.json"):
+            answer = await visitor.client.get(f"/t/{table_id}/{page}", params={"move": move})
+            assert answer.status_code == 422, move
+            assert "text/html" in answer.headers["content-type"]
+    answer = await visitor.client.put("/tables")
+    assert answer.status_code == 405
+
+
+# Sizes and rates
+
+
+@in_house
+async def test_bodies_that_are_too_large(house: House) -> None:
+    visitor = house.visitor()
+    form = {"csrf": await visitor.csrf(), "game": "pebbles", "quick": "yes"}
+    answer = await visitor.client.post("/tables", data=form | {"name": "x" * 20_000})
+    assert answer.status_code == 413
+    for length in ("x", "-1", "1e3", "9" * 30, "9" * 5000):
+        headers = {"content-length": length}
+        answer = await visitor.client.post("/tables", content=b"", headers=headers)
+        assert answer.status_code in (400, 413), length
+    assert await house.store.count() == 0
+
+
+async def endless(start: bytes) -> AsyncIterator[bytes]:
+    yield start
+    for _ in range(40):
+        yield b"x" * 1000
+
+
+@in_house
+async def test_bodies_that_do_not_say_how_large_they_are(house: House) -> None:
+    visitor = house.visitor()
+    csrf = await visitor.csrf()
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    start = f"csrf={csrf}&game=pebbles&quick=yes&name=".encode()
+    for path in ("/tables", "/games/hunters/guide", "/api/tables"):
+        headers = form if "api" not in path else {"content-type": "application/json"}
+        answer = await visitor.client.post(path, content=endless(start), headers=headers)
+        assert 400 <= answer.status_code < 500, (path, answer.status_code)
+    assert await house.store.count() == 0
+
+
+def test_a_body_that_is_too_large_at_the_real_server(server: Server) -> None:
+    def parts() -> Iterator[bytes]:
+        yield b"csrf=x&game=pebbles&name="
+        for _ in range(100):
+            yield b"x" * 1000
+
+    headers = {"content-type": "application/x-www-form-urlencoded"}
+    with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
+        for path in ("/tables", "/api/tables"):
+            try:
+                answer = client.post(path, content=parts(), headers=headers)
+            except httpx.TransportError:
+                continue  # hung up on, which is as good
+            assert 400 <= answer.status_code < 500
+        assert client.get("/healthz").text == "ok"
+
+
+def test_a_client_that_hangs_up_in_the_middle(server: Server) -> None:
+    host, port = server.address.removeprefix("http://").split(":")
+    for path in ("tables", "api/tables", "games/hunters/guide"):
+        head = (
+            f"POST /{path} HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Length: 999\r\n"
+            "Content-Type: application/x-www-form-urlencoded\r\n\r\ncsrf="
+        )
+        with sockets.create_connection((host, int(port)), PATIENCE) as raw:
+            raw.sendall(head.encode())
+    assert httpx.get(f"{server.address}/healthz", timeout=PATIENCE).text == "ok"
+
+
+def test_too_many_requests() -> None:
+    async def main() -> None:
+        async with house(burst=5, rate=0.001) as found:
+            visitor = found.visitor()
+            form = {"csrf": await visitor.csrf(), "game": "pebbles", "quick": "no"}
+            codes = [
+                (await visitor.client.post("/tables", data=form)).status_code for _ in range(8)
+            ]
+            assert codes == [422] * 5 + [429] * 3
+            await visitor.page("/")  # looking is free
+            answer = await visitor.client.post("/api/tables", json={})
+            assert answer.status_code == 429
+            assert "content-security-policy" in answer.headers
+
+    asyncio.run(main())
+
+
+# Headers and pages
+
+
+async def some_pages(house: House) -> dict[str, httpx.Response]:
+    table_id, (host, _) = await house.friends(game="hunters", name='"><script>x</script>')
+    one = await house.live(host, table_id)
+    await one.do("chat", text="<script>alert(1)</script><b onclick=x style=y>")
+    for _ in range(4):
+        if one.seen.actions:
+            await one.act()
+    over = await host.create("bot:random", "bot:random", "bot:random")
+    watching = await house.live(host, over)
+    await watching.until(lambda: bool(watching.seen.last["over"]))
+    paths = ["/", "/games/hunters", "/games/hunters/rules", "/games/pebbles", "/nothing"]
+    paths += [f"/t/{table_id}", f"/t/{table_id}/replay?move=2", f"/t/{over}", f"/t/{over}/replay"]
+    return {path: await host.client.get(path) for path in paths}
+
+
+@in_house
+async def test_pages_have_no_inline_script_or_style(house: House) -> None:
+    for path, answer in (await some_pages(house)).items():
+        html = answer.text
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert not re.search(r"<[^>]*\sstyle\s*=", html), path
+        assert not re.search(r"<[^>]*\son\w+\s*=", html), path
+        assert "<style" not in html, path
+        assert "javascript:" not in html, path
+        for attributes, inside in re.findall(r"<script([^>]*)>(.*?)</script>", html, re.DOTALL):
+            assert 'src="/static/' in attributes, path
+            assert not inside.strip(), path
+        for address in re.findall(r'(?:src|href|action)="([^"]*)"', html):
+            assert address.startswith(("/", "#", "?")), (path, address)
+            assert not address.startswith("//")
+
+
+@in_house
+async def test_messages_have_no_inline_script_or_style(house: House) -> None:
+    table_id, (host, _) = await house.friends(game="hunters")
+    one = await house.live(host, table_id)
+    await one.do("chat", text="<b onclick=x style=y>")
+    for _ in range(6):
+        if one.seen.actions:
+            await one.act()
+    parts = [svg for layer in one.seen.layers.values() for svg in layer.values()]
+    for html in (*parts, *one.seen.fragments.values()):
+        assert not re.search(r"<[^>]*\sstyle\s*=", html)
+        assert not re.search(r"<[^>]*\son\w+\s*=", html)
+        assert "<script" not in html
+        assert "<style" not in html
+
+
+@in_house
+async def test_every_answer_has_the_headers(house: House) -> None:
+    visitor = house.visitor()
+    table_id = await visitor.create("me", "here")
+    paths = ["/", "/nothing", "/healthz", "/static/table.js", "/games/hunters/cover.svg"]
+    paths += ["/api/games", "/api/docs", "/api/nothing", f"/t/{table_id}/record.txt"]
+    paths += [f"/t/{table_id}/replay.json", f"/t/{table_id}/replay?move=x"]
+    for path in paths:
+        headers = (await visitor.client.get(path)).headers
+        assert "frame-ancestors 'none'" in headers["content-security-policy"], path
+        assert headers["x-content-type-options"] == "nosniff", path
+        assert headers["referrer-policy"] == "same-origin", path
+
+
+@in_house
+async def test_the_cookie(house: House) -> None:
+    answer = await house.visitor().client.get("/")
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie  # over http a browser would not send it back
+    value = answer.cookies["lascaux"]
+    assert len(value) >= 32
+    assert value not in answer.text
+    again = await house.visitor(value).client.get("/")
+    assert "set-cookie" not in again.headers
+    transport = httpx.ASGITransport(app=house.app)
+    async with httpx.AsyncClient(transport=transport, base_url="https://table.test") as client:
+        assert "secure" in (await client.get("/")).headers["set-cookie"].lower()
+
+
+# The socket
+
+
+def open_table(server: Server) -> tuple[str, str]:
+    wanted = {"game": "pebbles", "seats": ["me", "me"], "seed": "fuzz"}
+    made = httpx.post(f"{server.address}/api/tables", json=wanted, timeout=PATIENCE).json()
+    return made["table"], made["token"]
+
+
+def live(server: Server, table_id: str, token: str) -> ClientConnection:
+    headers = {"cookie": f"lascaux={token}"}
+    return connect(f"{server.live}/t/{table_id}/live", additional_headers=headers)
+
+
+def look(server: Server, table_id: str, token: str) -> dict[str, Any]:
+    headers = {"authorization": f"Bearer {token}"}
+    url = f"{server.address}/api/tables/{table_id}"
+    found: dict[str, Any] = httpx.get(url, headers=headers, timeout=PATIENCE).json()
+    return found
+
+
+@pytest.mark.parametrize("frame", ["x" * 8193, b"x" * 8193, "x" * 200_000])
+def test_a_frame_that_is_too_large_closes_the_connection(
+    frame: str | bytes, server: Server
+) -> None:
+    table_id, token = open_table(server)
+    with live(server, table_id, token) as socket:
+        json.loads(socket.recv(PATIENCE))
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.send(frame)
+            while True:
+                socket.recv(PATIENCE)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+    assert look(server, table_id, token)["position"] == 0
+
+
+DOES = ["act", "undo", "reset", "ask", "answer", "bot", "revoke", "rematch", "dance", ""]
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.floats() | st.text(max_size=20) | st.integers(-(2**80), 2**80),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+# Everything that a client could get wrong; a legal action for the right position it could not.
+NEARLY = st.fixed_dictionaries(
+    {"do": st.sampled_from(DOES) | ANYTHING},
+    optional={
+        "id": ANYTHING | st.integers(0, 9),
+        "position": ANYTHING | st.sampled_from([0, 1, 2**53 - 1]),
+        "action": ANYTHING.filter(lambda value: value not in (0, 1)) | st.sampled_from([2, 3, 99]),
+        "seat": ANYTHING.filter(lambda value: value not in (0, 1)) | st.sampled_from([2, 7]),
+        "yes": ANYTHING,
+    },
+)
+DEEP = st.integers(1, 4000).map(lambda depth: "[" * depth + "]" * min(depth, 4000 - depth))
+HUGE = st.integers(1, 4000).map(
+    lambda digits: '{"do":"act","action":0,"position":' + "9" * digits + "}"
+)
+FRAMES = (
+    st.text(max_size=200)
+    | st.binary(max_size=200)
+    | ANYTHING.map(json.dumps)
+    | NEARLY.map(json.dumps)
+    | NEARLY.map(lambda command: json.dumps(command).encode())
+    | DEEP
+    | HUGE
+)
+
+
+def test_whatever_is_sent_is_refused_and_changes_nothing(server: Server) -> None:
+    table_id, token = open_table(server)
+    before = look(server, table_id, token)
+    answers = 0
+
+    @given(frames=st.lists(FRAMES, min_size=1, max_size=12))
+    @settings(
+        max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    )
+    def check(frames: list[str | bytes]) -> None:
+        nonlocal answers
+        with live(server, table_id, token) as socket:
+            assert json.loads(socket.recv(PATIENCE))["say"] == "screen"
+            for frame in frames:
+                socket.send(frame)
+                answer = json.loads(socket.recv(PATIENCE))
+                while answer["say"] == "screen":  # somebody left or came
+                    answer = json.loads(socket.recv(PATIENCE))
+                assert answer["say"] == "refused", (frame, answer)
+                assert answer["text"]
+                answers += 1
+
+    check()
+    assert answers > 100
+    assert look(server, table_id, token) == before
+    with live(server, table_id, "somebody-new") as socket:
+        message = json.loads(socket.recv(PATIENCE))
+        assert message["position"] == 0
+
+
+def test_frames_that_are_no_websocket_at_all(server: Server) -> None:
+    """Bytes on the wire that break the protocol itself end the connection, nothing else."""
+    table_id, token = open_table(server)
+    host, port = server.address.removeprefix("http://").split(":")
+    for garbage in (
+        b"\xff" * 40,
+        b"\x81\x05hello",
+        b"\x81\xfe\x00",
+        b"\x88\x00",
+        b"\xc1\x85" + b"x" * 9,
+    ):
+        with sockets.create_connection((host, int(port)), PATIENCE) as raw:
+            head = (
+                f"GET /t/{table_id}/live HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                f"Sec-WebSocket-Version: 13\r\nCookie: lascaux={token}\r\n\r\n"
+            )
+            raw.sendall(head.encode())
+            assert b"101" in raw.recv(100)
+            raw.sendall(garbage)
+            raw.shutdown(sockets.SHUT_WR)
+            while raw.recv(10_000):
+                pass
+    assert look(server, table_id, token)["position"] == 0

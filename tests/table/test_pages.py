@@ -1,0 +1,288 @@
+"""Pages: what a person sees before any script runs, and what their forms do."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from xml.etree import ElementTree
+
+import pytest
+
+from lascaux.bots import bot_names
+from lascaux.engine import record as records
+from lascaux.engine.game import game, game_ids
+from lascaux.engine.options import specs
+from tests.table.house import SITE, House, Seen, Socket, Visitor, in_house
+
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"}
+
+
+class Page(HTMLParser):
+    """A page as a browser reads it: its elements, and whether they are properly nested."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self._open: list[str] = []
+        self.feed(html)
+        self.close()
+        assert self._open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in VOID:
+            self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+    def named(self, name: str) -> list[tuple[str, dict[str, str]]]:
+        """The form fields of a name."""
+        return [element for element in self.elements if element[1].get("name") == name]
+
+    def ids(self) -> list[str]:
+        return [attributes["id"] for _, attributes in self.elements if "id" in attributes]
+
+
+async def page(visitor: Visitor, path: str) -> Page:
+    found = Page(await visitor.page(path))
+    assert len(found.ids()) == len(set(found.ids())), f"{path}: an id is there twice"
+    return found
+
+
+async def finish(socket: Socket) -> None:
+    while not socket.seen.last["over"]:
+        await socket.until(lambda: bool(socket.seen.actions or socket.seen.last["over"]))
+        if socket.seen.actions:
+            await socket.act(len(socket.seen.actions) // 2)
+
+
+@in_house
+async def test_the_lobby(house: House) -> None:
+    host, guest = house.visitor(), house.visitor()
+    html = await host.page("/")
+    for game_id in game_ids():
+        found = game(game_id)
+        assert found.title.replace("&", "&amp;") in html
+        assert found.designers in html
+        assert f"/games/{game_id}/cover.svg" in html
+        assert f"{found.minutes} minutes" in html
+    mine = await host.create("me", "bot:stubborn")
+    waiting = await host.create("me", "link", open="yes")
+    watchable = await host.create("me", "here", open="yes")
+    private = await host.create("me", "here")
+    lobby = await page(host, "/")
+    links = {attributes.get("href") for _, attributes in lobby.elements}
+    assert {f"/t/{each}" for each in (mine, waiting, watchable, private)} <= links
+    html = await guest.page("/")
+    assert f"/t/{waiting}" in html
+    assert f"/t/{watchable}" in html
+    assert f"/t/{mine}" not in html
+    assert f"/t/{private}" not in html
+    assert "waiting for 1 player" in html
+
+
+@in_house
+async def test_play_now_is_one_form(house: House) -> None:
+    visitor = house.visitor()
+    for game_id in game_ids():
+        answer = await visitor.post("/tables", game=game_id, quick="yes")
+        assert answer.status_code == 303
+        html = await visitor.page(answer.headers["location"])
+        assert 'data-live="/t/' in html
+        row = (await house.stored(answer.headers["location"].removeprefix("/t/"))).row
+        assert [seat.kind for seat in row.seats] == ["human", "bot"]
+
+
+@in_house
+async def test_the_form_is_made_from_the_games_options(house: House) -> None:
+    visitor = house.visitor()
+    for game_id in game_ids():
+        found = game(game_id)
+        form = await page(visitor, f"/games/{game_id}")
+        for spec in specs(found.Options):
+            ((tag, attributes),) = form.named(f"option-{spec.name}")
+            if spec.kind == "number":
+                assert tag == "input"
+                assert (attributes["min"], attributes["max"]) == (str(spec.least), str(spec.most))
+                assert attributes["value"] == str(spec.default)
+            else:
+                assert tag == "select"
+        assert len(form.named("players")) == found.most_players - found.least_players + 1
+        for seat in range(found.most_players):
+            assert len(form.named(f"seat-{seat}")) == 1
+        html = await visitor.page(f"/games/{game_id}")
+        assert all(f'value="bot:{name}"' in html for name in bot_names())
+
+
+@in_house
+async def test_a_table_of_every_kind_of_seat(house: House) -> None:
+    visitor = house.visitor()
+    table_id = await visitor.create(
+        "me",
+        "link",
+        "bot:random",
+        name="  Ana  of the\tCave " + "x" * 50,
+        clock="10",
+        seed=" known deal ",
+        **{"option-rounds": "5", "option-generous": "yes", "option-dice": "ten"},
+    )
+    row = (await house.stored(table_id)).row
+    assert [seat.kind for seat in row.seats] == ["human", "open", "bot"]
+    assert row.seats[0].name.startswith("Ana of the Cave xxx")
+    assert len(row.seats[0].name) == 24
+    assert row.seats[1].invite
+    assert row.seats[2].bot == "random"
+    assert (row.clock, row.seed) == (10, "known deal")
+    assert row.options == {"rounds": "5", "generous": "yes", "dice": "ten"}
+    html = await visitor.page(f"/t/{table_id}")
+    assert "10:00" in html
+    assert row.seats[1].invite in html
+    free = (await house.stored(await visitor.create("me", "here"))).row
+    assert len(free.seed) == 32  # nobody can guess it
+    assert free.options == {}
+
+
+@in_house
+async def test_a_table_page_shows_everything_without_script(house: House) -> None:
+    host = house.visitor()
+    table_id = await host.create("me", "here", game="hunters", seed="first paint")
+    shown = await page(host, f"/t/{table_id}")
+    html = await host.page(f"/t/{table_id}")
+    assert {"f-status", "f-choices", "f-panels", "f-log", "f-chat", "f-result", "board"} <= set(
+        shown.ids()
+    )
+    socket = await house.live(host, table_id)
+    keys = re.findall(r'data-key="([^"]*)"', html)
+    assert set(keys) == {key for layer in socket.seen.layers.values() for key in layer}
+    for action in socket.seen.actions:
+        assert f'data-action="{action}"' in html
+
+
+@in_house
+async def test_hot_seat(house: House) -> None:
+    """Two people at one browser: the screen is that of whoever is to move."""
+    host = house.visitor()
+    table_id = await host.create("me", "here", seed="hot seat")
+    socket = await house.live(host, table_id)
+    room = await house.room(table_id)
+    turns = set()
+    while not socket.seen.last["over"]:
+        turn = int(socket.seen.last["turn"])
+        turns.add(turn)
+        assert socket.seen.last["mine"]
+        view = (await host.look(table_id))["view"]
+        assert [secret is not None for secret in view["secrets"]] == [turn == 0, turn == 1]
+        await socket.act(room.position % 2)
+    assert turns == {0, 1}
+    assert "won" in socket.seen.fragments["result"]
+
+
+@in_house
+async def test_replay_of_every_move(house: House) -> None:
+    host = house.visitor()
+    table_id = await host.create("me", "here", seed="replay")
+    socket = await house.live(host, table_id)
+    logs = [len(socket.seen.log)]
+    while not socket.seen.last["over"]:
+        await socket.act()
+        logs.append(len(socket.seen.log))
+    moves = len((await house.stored(table_id)).moves)
+    for move in range(moves + 2):
+        shown = await page(host, f"/t/{table_id}/replay?move={move}")
+        ((_, slider),) = [e for e in shown.elements if e[1].get("type") == "range"]
+        assert slider["value"] == str(min(move, moves))
+        assert slider["max"] == str(moves)
+        seen = Seen()
+        seen.take(json.loads(await host.page(f"/t/{table_id}/replay.json?move={move}")))
+        assert len(seen.log) == logs[min(move, moves)]
+        assert seen.actions == []
+        assert seen.last["over"] == (move >= moves)
+        assert set(seen.fragments) == set(socket.seen.fragments)
+    await house.visitor().page(f"/t/{table_id}/replay?move=1")
+
+
+@pytest.mark.parametrize("game_id", ["pebbles", "hunters"])
+def test_the_record_verifies(game_id: str) -> None:
+    @in_house
+    async def test(house: House) -> None:
+        host = house.visitor()
+        table_id = await host.create("me", "here", game=game_id, name="Ana # of: seat 0")
+        socket = await house.live(host, table_id)
+        await finish(socket)
+        text = await host.page(f"/t/{table_id}/record.txt")
+        found = records.loads(text)
+        state = records.verify(found, records.game_of(found))
+        assert state.over
+        assert found.check
+        assert found.seed == (await house.stored(table_id)).row.seed
+        assert len(found.moves) == len((await house.stored(table_id)).moves)
+        assert found.text() == text
+
+    test()
+
+
+@in_house
+async def test_the_record_of_a_table_with_options_made_by_a_tool(house: House) -> None:
+    """However an option was spelt, the record can be read again."""
+    host = house.visitor()
+    await host.csrf()
+    wanted = {"game": "pebbles", "seats": ["me", "me"], "options": {"--rounds": "1", "dice": "TEN"}}
+    headers = {"authorization": f"Bearer {host.cookie}"}
+    answer = await host.client.post("/api/tables", json=wanted, headers=headers)
+    table_id = answer.json()["table"]
+    await finish(await house.live(host, table_id))
+    found = records.loads(await host.page(f"/t/{table_id}/record.txt"))
+    assert found.options == {"rounds": "1", "dice": "ten"}
+    records.verify(found, records.game_of(found))
+
+
+@in_house
+async def test_rules_have_an_anchor_for_each_number(house: House) -> None:
+    visitor = house.visitor()
+    for game_id in game_ids():
+        numbers = re.findall(r"^\s*- \*\*([A-Z]+\d+)\*\*", game(game_id).rules(), re.MULTILINE)
+        assert len(numbers) >= 4
+        shown = await page(visitor, f"/games/{game_id}/rules")
+        anchors = {each["id"] for tag, each in shown.elements if tag == "li" and "id" in each}
+        assert anchors == set(numbers)
+
+
+@in_house
+async def test_covers(house: House) -> None:
+    for game_id in game_ids():
+        answer = await house.visitor().client.get(f"/games/{game_id}/cover.svg")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        root = ElementTree.fromstring(answer.text)
+        assert root.tag == "{http://www.w3.org/2000/svg}svg"
+        assert len(list(root.iter())) > 5
+        assert "<script" not in answer.text
+
+
+@in_house
+async def test_every_link_of_a_page_leads_somewhere(house: House) -> None:
+    host = house.visitor()
+    table_id = await host.create("me", "here", **{"option-rounds": "1"})
+    await finish(await house.live(host, table_id))
+    start = [
+        "/",
+        "/games/pebbles",
+        "/games/hunters/rules",
+        f"/t/{table_id}",
+        f"/t/{table_id}/replay",
+    ]
+    tried: set[str] = set()
+    for path in start:
+        for _, attributes in (await page(host, path)).elements:
+            link = attributes.get("href") or attributes.get("src") or ""
+            link = f"{path}{link}" if link.startswith("?") else link.partition("#")[0]
+            if link and link not in tried:
+                tried.add(link)
+                answer = await host.client.get(link)
+                assert answer.status_code == 200, (path, link)
+    assert len(tried) > 12
+    assert SITE not in "".join(tried)
