@@ -20,12 +20,14 @@ play: $(VENV)/playable
 
 setup: $(VENV)/testable
 
+# The browser tests take longest and do not care which build they run on: they run once.
 test: check
-	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto
-	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto tests; fi
+	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto --ignore tests/browser
+	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto tests; \
+	  else $(BIN)/pytest -q -n auto tests/browser; fi
 
 test-all: check
-	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto
+	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto --ignore tests/browser
 	@$(BIN)/python tests/compiled_or_say_so.py; $(BIN)/pytest -q -n auto -m "" tests
 
 check: $(VENV)/testable
