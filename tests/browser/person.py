@@ -1,0 +1,171 @@
+"""A person with a browser: visits, clicks what is lit, and notices when something goes wrong."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Locator
+
+PATIENCE = 20_000  # milliseconds
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+LIT = "#board .choice[data-actions]:not(.off)"
+# Makes what the page knows of the position available to the conditions below.
+PEEK = """async () => { window.shown = (await import("/static/screen.js")).shown; }"""
+MINE = """(before) => {
+  const over = !document.querySelector("#f-result").hidden;
+  const busy = document.querySelector("#table").hasAttribute("aria-busy");
+  return !busy && (over || (window.shown.mine && window.shown.position > before));
+}"""
+# Of what is lit, the first from a number on whose middle nothing else covers.
+FREE = """(number) => {
+  const lit = [...document.querySelectorAll("#board .choice[data-actions]:not(.off)")];
+  const isFree = (target) => {
+    const box = target.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return top?.closest(".choice") === target;
+  };
+  const order = lit.map((_, at) => (at + number) % lit.length);
+  return order.find((at) => isFree(lit[at])) ?? order[0];
+}"""
+MOVED = "(before) => window.shown.position > before"
+
+
+class Person:
+    """Somebody at a browser of their own."""
+
+    def __init__(self, browser: Browser, url: str, **device: Any) -> None:
+        self.url = url
+        self.complaints: list[str] = []
+        self._expected: list[str] = []
+        options = {"viewport": DESKTOP, "reduced_motion": "reduce"} | device
+        self.context = browser.new_context(base_url=url, **options)
+        self.context.set_default_timeout(PATIENCE)
+        self.open_page()
+
+    def open_page(self) -> None:
+        """A new tab."""
+        self.page = self.context.new_page()
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"script: {error}"))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        if not any(re.search(pattern, message.text) for pattern in self._expected):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def expect_complaint(self, pattern: str) -> None:
+        """From now on the browser may complain about this."""
+        self._expected.append(pattern)
+
+    def close(self) -> None:
+        """Close the browser."""
+        self.context.close()
+
+    # Getting to a table
+
+    def quick(self, game: str) -> None:
+        """From the lobby to a game against a bot, in two clicks at most."""
+        self.page.goto("/")
+        card = self.page.locator("article.game").filter(
+            has=self.page.locator(f'input[name=game][value="{game}"]')
+        )
+        card.get_by_role("button", name="Play now").click()
+        self.at_table()
+
+    def set_up(self, game: str, *seats: str, **fields: str) -> None:
+        """A table by the form; seats as in the form's values."""
+        self.page.goto(f"/games/{game}")
+        self.page.locator(f'input[name=players][value="{len(seats)}"]').check(force=True)
+        for number, seat in enumerate(seats):
+            self.page.locator(f"select[name=seat-{number}]").select_option(seat)
+        for name, value in fields.items():
+            if name == "seed":
+                self.page.get_by_text("Replay a known deal").click()
+            self.page.locator(f'[name="{name}"]').fill(value)
+        self.page.get_by_role("button", name="Start the table").click()
+        self.at_table()
+
+    def at_table(self) -> None:
+        """Wait until the table is live."""
+        self.page.wait_for_url("**/t/*")
+        self.connected()
+
+    def connected(self) -> None:
+        """Wait until the line stands."""
+        self.page.locator('#line[data-state="on"]').wait_for(state="attached")
+        self.page.evaluate(PEEK)
+        self.page.wait_for_function("window.shown.position >= 0")
+
+    # Playing
+
+    @property
+    def position(self) -> int:
+        """The number of the position on the screen."""
+        return int(self.page.evaluate("window.shown.position"))
+
+    @property
+    def mine(self) -> bool:
+        """Is it for this person to decide?"""
+        return bool(self.page.evaluate("window.shown.mine"))
+
+    @property
+    def over(self) -> bool:
+        """Does the page say that the game is over?"""
+        return not self.page.locator("#f-result").is_hidden()
+
+    def my_turn(self, after: int = -1) -> bool:
+        """Wait until there is something to decide (then True), or the game is over."""
+        self.page.wait_for_function(MINE, arg=after)
+        return not self.over
+
+    def lit(self) -> Locator:
+        """What can be clicked on the board."""
+        return self.page.locator(LIT)
+
+    def press(self, target: Locator) -> None:
+        """Click, or tap with a finger."""
+        touch = self.page.evaluate("navigator.maxTouchPoints > 0")
+        target.tap() if touch else target.click()
+
+    def decide(self, number: int = 0) -> None:
+        """Take one of the lit choices, or a button, and wait until it has happened."""
+        before = self.position
+        lit = self.lit()
+        if lit.count():
+            self.press(lit.nth(self.page.evaluate(FREE, number)))
+            self.confirm()
+        else:
+            buttons = self.page.locator("#f-choices [data-action]")
+            self.press(buttons.nth(number % buttons.count()))
+        self.moved(before)
+
+    def confirm(self) -> None:
+        """Press the button that confirms."""
+        self.press(self.page.locator('#confirm [data-bar="place"]'))
+
+    def moved(self, before: int) -> None:
+        """Wait until the position is another one."""
+        self.page.wait_for_function(MOVED, arg=before)
+
+    def choose(self, label: str) -> None:
+        """Press a button of the choices by its words."""
+        before = self.position
+        self.press(self.page.locator("#f-choices").get_by_role("button", name=label).first)
+        self.moved(before)
+
+    def play_on(self, decisions: int = 10_000) -> int:
+        """Decide so many times, or to the end; gives how many decisions it took."""
+        taken, position = 0, -1
+        while taken < decisions and self.my_turn(position):
+            position = self.position
+            self.decide(taken)
+            taken += 1
+        return taken
+
+    def words(self, selector: str) -> str:
+        """The text of something."""
+        return self.page.locator(selector).first.inner_text()

@@ -1,0 +1,186 @@
+"""Screenshots: sets seeded games up, looks at them in a real browser, writes docs/pictures/*.png.
+
+`python tools/screenshots.py` needs Chromium on the path and playwright in the environment. The
+deals and the moves before each picture are fixed, so it changes only when the table does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import shutil
+import struct
+import tempfile
+import time
+import zlib
+from base64 import b64decode, b64encode
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from lascaux.bots import bot
+from lascaux.engine.game import game
+from lascaux.engine.rng import Rng
+from lascaux.engine.sight import Sight
+from lascaux.table.store import Move, Seat, Store, TableRow
+from lascaux.table.tokens import digest
+from running import Server
+
+PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+LARGEST = 600_000  # bytes
+TOKEN = "somebody who takes pictures"
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+SEATS = [
+    Seat(0, "human", "Ana", holder=digest(TOKEN)),
+    Seat(1, "bot", "Green bot", bot="greedy"),
+    Seat(2, "bot", "Black bot", bot="greedy"),
+]
+# 256 shades of a picture, frequent ones and different ones, and the nearest for each pixel.
+PALETTE = """async (data) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${data}`;
+  await image.decode();
+  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  pen.drawImage(image, 0, 0);
+  const { data: rgba } = pen.getImageData(0, 0, image.width, image.height);
+  const bins = new Map();
+  const binOf = (at) => (rgba[at] >> 3 << 10) | (rgba[at + 1] >> 3 << 5) | (rgba[at + 2] >> 3);
+  for (let at = 0; at < rgba.length; at += 4) {
+    const bin = bins.get(binOf(at)) ?? { count: 0, sums: [0, 0, 0] };
+    bin.count += 1;
+    bin.sums.forEach((_, part) => (bin.sums[part] += rgba[at + part]));
+    bins.set(binOf(at), bin);
+  }
+  for (const bin of bins.values()) bin.mean = bin.sums.map((sum) => Math.round(sum / bin.count));
+  const far = (a, b) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
+  const shades = [];
+  const all = [...bins.values()];
+  for (const bin of all) bin.away = 1e9;
+  while (shades.length < 256 && shades.length < all.length) {
+    const loss = (bin) => Math.sqrt(bin.count) * bin.away;
+    const next = all.reduce((best, bin) => (loss(bin) > loss(best) ? bin : best));
+    for (const bin of all) {
+      const away = far(bin.mean, next.mean);
+      if (away < bin.away) [bin.away, bin.index] = [away, shades.length];
+    }
+    shades.push(next);
+  }
+  let pixels = "";
+  for (let at = 0; at < rgba.length; at += 4)
+    pixels += String.fromCharCode(bins.get(binOf(at)).index);
+  return [image.width, image.height, shades.flatMap((shade) => shade.mean), btoa(pixels)];
+}"""
+ALL = 10_000  # decisions: more than any game has
+
+
+async def deal(database: str, table_id: str, seed: str, players: int, decisions: int) -> None:
+    """Store a table at which so many decisions were taken, all by greedy bots; Ana is next."""
+    store, played = Store(database), game("hunters")
+    state = played.new(players, seed)
+    mind = bot("greedy", played, Rng(f"pictures {seed}"))
+    moves: list[Move] = []
+    while not state.over and (len(moves) < decisions or state.to_move != 0):
+        seat = int(state.to_move)
+        action = int(mind.choose(Sight(state, seat, Rng(f"{seed} {len(moves)}"))))
+        state.apply(action)
+        moves.append(Move(len(moves) + 1, seat, played.notation(action), time.time()))
+    turn = int(state.to_move)
+    row = TableRow(
+        id=table_id,
+        game=played.id,
+        content=played.content_version,
+        players=players,
+        options={},
+        seed=seed,
+        host=digest(TOKEN),
+        seats=tuple(SEATS[:players]),
+    )
+    await store.create(row)
+    for move in moves:
+        last = move is moves[-1]
+        names = [SEATS[seat].name for seat in state.winners()] if last and state.over else []
+        result = f"{' and '.join(names)} won" if names else ""
+        await store.add_move(table_id, move.number, move, result, turn)
+    store.close()
+
+
+def look(browser: Browser, url: str, path: str, token: str = TOKEN, **device: Any) -> Page:
+    """A page of the server in a browser that holds Ana's seats, or none."""
+    options = {"viewport": DESKTOP, "reduced_motion": "reduce"} | device
+    context = browser.new_context(base_url=url, **options)
+    if token:
+        context.add_cookies([{"name": "lascaux", "value": token, "url": url}])
+    page = context.new_page()
+    page.goto(path)
+    if path.startswith("/t/"):
+        page.locator('#line[data-state="on"]').wait_for(state="attached")
+    return page
+
+
+def shoot(page: Page, folder: Path, name: str) -> None:
+    """Write what the page shows now."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    path = folder / f"{name}.png"
+    path.write_bytes(fewer_colours(page, page.screenshot(animations="disabled")))
+    size = path.stat().st_size
+    print(f"{path}: {size // 1000} kB")
+    if size > LARGEST:
+        raise SystemExit(f"{path} is larger than {LARGEST // 1000} kB")
+    page.context.close()
+
+
+def fewer_colours(page: Page, png: bytes) -> bytes:
+    """The same picture as a PNG with 256 colours, which is a third of the size."""
+    width, height, shades, data = page.evaluate(PALETTE, b64encode(png).decode())
+    pixels = b64decode(data)
+    rows = (b"\0" + pixels[row * width : (row + 1) * width] for row in range(height))
+    chunks = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+        (b"PLTE", bytes(shades)),
+        (b"IDAT", zlib.compress(b"".join(rows), 9)),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+        for kind, body in chunks
+    )
+
+
+def pick(page: Page, number: int) -> None:
+    """Pick a lit place without confirming it."""
+    page.locator("#board .choice[data-actions]:not(.off)").nth(number).click()
+    page.locator("#confirm").wait_for()
+
+
+def main() -> None:
+    """Deal, serve, look, shoot."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--folder", type=Path, default=PICTURES)
+    parser.add_argument("--chromium", default=shutil.which("chromium"))
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as temporary:
+        database = f"sqlite:///{Path(temporary) / 'tables.db'}"
+        asyncio.run(deal(database, "early", "early", 2, 24))
+        asyncio.run(deal(database, "middle", "middle", 3, 80))
+        asyncio.run(deal(database, "end", "end", 3, ALL))
+        with Server(database) as server, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=wanted.chromium, args=FLAGS)
+            shoot(look(browser, server.url, "/", token=""), wanted.folder, "lobby")
+            page = look(browser, server.url, "/t/middle")
+            pick(page, 2)
+            shoot(page, wanted.folder, "table")
+            shoot(look(browser, server.url, "/t/end"), wanted.folder, "end")
+            touch: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+            shoot(look(browser, server.url, "/t/early", **touch), wanted.folder, "phone")
+            dark = look(browser, server.url, "/t/middle", color_scheme="dark")
+            shoot(dark, wanted.folder, "dark")
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()
