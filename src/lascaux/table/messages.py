@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -19,7 +18,10 @@ FRAGMENTS = ("status", "choices", "panels", "log", "chat", "result")
 def templates() -> Environment:
     """The templates; a name that is not given is an error, not an empty text."""
     return Environment(
-        loader=PackageLoader("lascaux.table"), autoescape=True, undefined=StrictUndefined
+        loader=PackageLoader("lascaux.table"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        auto_reload=False,  # looking for newer files at every screen takes time
     )
 
 
@@ -44,14 +46,14 @@ class Outbox:
             "mine": screen.mine,
             "over": screen.over,
             "fragments": self._changed_fragments(screen),
-            "choices": [asdict(choice) for choice in screen.choices],
+            "choices": [vars(choice) for choice in screen.choices],
         }
         board = self._changed_board(screen.picture)
-        if board is not None:
+        if board is not None:  # what belongs together changes only with the board
             message["board"] = board
-        regions = [asdict(region) for region in self._game.regions(screen.view)]
-        if regions != self._regions:
-            message["regions"] = self._regions = regions
+            regions = [vars(region) for region in self._game.regions(screen.view)]
+            if regions != self._regions:
+                message["regions"] = self._regions = regions
         return message
 
     def _changed_fragments(self, screen: Screen) -> dict[str, str]:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import math
 import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from lascaux import Rng
+from lascaux.art.curves import spread
 from lascaux.engine.picture import Picture
 from lascaux.games.hunters import events
+from lascaux.games.hunters.content import Tile, standard
+from lascaux.games.hunters.picture import GHOST_ROOM
 from lascaux.games.hunters.rules import HuntersState
+from lascaux.games.hunters.spots import piece_spot
 from tests.games.hunters.oracle import Area, Piece, Recount
 from tests.games.hunters.scenario import GAME, Story
 
@@ -271,3 +277,16 @@ def test_the_rule_is_that_of_the_decision() -> None:
     assert GAME.rule_now(story.state) == "H20"
     assert GAME.rule_now(story.play("lay 1,1 r3").state) == "H26"
     assert GAME.rule_now(story.end().state) == ""
+
+
+ROLES = {"meadow": "hunter", "forest": "gatherer", "river": "fisherman", "lake": "hut"}
+
+
+@pytest.mark.parametrize("tile", standard().tiles, ids=lambda tile: tile.id)
+def test_pieces_to_choose_from_do_not_cover_each_other(tile: Tile) -> None:
+    spots = [piece_spot(tile, 0, zone.name, ROLES[zone.kind]).at for zone in tile.zones]
+    spots += [piece_spot(tile, 0, z.name, "hut").at for z in tile.zones if z.kind == "river"]
+    moved = spread(spots, GHOST_ROOM)
+    gaps = [math.dist(one, other) for one, other in combinations(moved, 2)]
+    assert all(gap > 0.14 for gap in gaps)
+    assert all(0 < x < 1 and 0 < y < 1 for x, y in moved)

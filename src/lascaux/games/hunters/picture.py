@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from lascaux.art import animals, patterns, pieces, symbols
+from lascaux.art.curves import spread
 from lascaux.art.palette import CHALK
 from lascaux.art.svg import Element, attributes, element, group, numbers, path, rect, stamp, use
 from lascaux.engine.picture import Layer, Part, Picture
@@ -18,6 +19,7 @@ TITLE = "Hunters & Gatherers"
 MARGIN = 0.55  # of a tile, round the land
 LEAST = 4.6  # tiles: a young landscape is not blown up further than this
 PIECE_SCALE = {"hunter": 0.35, "gatherer": 0.31, "fisherman": 0.31, "hut": 0.29}
+GHOST_ROOM = 0.2  # of a tile, between pieces that may be chosen
 HAND = "hg-hand"  # with a rotation: the tile in hand, among the definitions
 
 
@@ -221,10 +223,10 @@ def _pieces(view: dict[str, Any], laid: list[Laid]) -> Layer:
     return Layer("pieces", parts, attributes(pointer_events="none"))
 
 
-def _piece(laid: Laid, piece: dict[str, Any], seat: int, shrunk: float = 1.0) -> Element:
+def _piece(laid: Laid, piece: dict[str, Any], seat: int) -> Element:
     kind = piece["piece"]
     spot = piece_spot(laid.tile, laid.rotation, piece["zone"], kind)
-    size = PIECE_SCALE[kind] * shrunk
+    size = PIECE_SCALE[kind]
     if kind == "hunter":
         size *= min(1.0, max(0.78, spot.room / 0.16))
     x, y = laid.on_board(spot.at)
@@ -232,19 +234,30 @@ def _piece(laid: Laid, piece: dict[str, Any], seat: int, shrunk: float = 1.0) ->
 
 
 def _ghosts(view: dict[str, Any], laid: list[Laid]) -> Layer:
-    """The pieces that may be put on the tile just laid."""
+    """The pieces that may be put on the tile just laid, far enough apart to be clicked."""
     here = _tile_in_play(view, laid)
-    parts = []
-    for choice in view.get("choices", []):
-        if here is not None and "piece" in choice:
-            shape = group(
-                _piece(here, choice, view["to_move"], 0.8),
-                class_="choice",
-                data_actions=str(choice["action"]),
-                opacity=0.75,
-            )
-            parts.append(Part(str(choice["action"]), shape.render()))
-    return Layer("ghosts", tuple(parts))
+    choices = [choice for choice in view.get("choices", []) if "piece" in choice]
+    if here is None or not choices:
+        return Layer("ghosts", ())
+    spots = [piece_spot(here.tile, here.rotation, c["zone"], c["piece"]).at for c in choices]
+    return Layer(
+        "ghosts",
+        tuple(
+            _ghost(choice, view["to_move"], *here.on_board(at))
+            for choice, at in zip(choices, spread(spots, GHOST_ROOM), strict=True)
+        ),
+    )
+
+
+def _ghost(choice: dict[str, Any], seat: int, x: float, y: float) -> Part:
+    kind, action = choice["piece"], str(choice["action"])
+    shape = group(
+        stamp(f"{kind}-{seat}", x, y, PIECE_SCALE[kind] * 0.8),
+        class_="choice",
+        data_actions=action,
+        opacity=0.75,
+    )
+    return Part(action, shape.render())
 
 
 def _tile_in_play(view: dict[str, Any], laid: list[Laid]) -> Laid | None:

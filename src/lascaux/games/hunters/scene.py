@@ -126,7 +126,7 @@ def _from_afar(laid: Iterable[Laid]) -> list[Laid]:
     return sorted(laid, key=lambda spot: (spot.y, spot.x))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)  # some 200 boards in the middle of their games
 def _parts(tile: Tile, rotation: int, x: int, y: int) -> dict[str, Part]:
     """A tile's part of each layer in which it has one."""
     here = place(x, y)
@@ -175,7 +175,7 @@ def _outline(region: Region) -> str:
     return path_data(region.curves, TILE, closed=region.kind != "river", ring=region.kind == "lake")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def _zones_part(tile: Tile, rotation: int, x: int, y: int) -> Part:
     about = attributes(data_tile=tile.id, transform=place(x, y, rotation))
     return Part(tile.id, f"<g {about}>{_zone_shapes(tile)}</g>")
@@ -198,6 +198,7 @@ def _zone_shape(tile: Tile, region: Region) -> Element:
 # --- ground ---
 
 
+@lru_cache(maxsize=4096)
 def _blotches(x: int, y: int) -> str:
     return group(
         *patterns.blotches(x * TILE, y * TILE, TILE, 190),
