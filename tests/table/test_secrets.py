@@ -22,7 +22,7 @@ SEED = "a-seed-that-nobody-may-see-7131"
 def full_screen(room: Room, holder: str) -> dict[str, Any]:
     """Everything that a viewer who connects now is sent."""
     seen = Seen()
-    text = json.dumps(Outbox(templates(), room.game).message(screen(room, holder)))
+    text = json.dumps(Outbox(templates(), room.game).everything(screen(room, holder)))
     seen.take(json.loads(text))
     return seen.everything()
 
@@ -62,8 +62,10 @@ class Players:
         true = room.state
         for index, visitor in enumerate(self.visitors):
             holder = digest(visitor.cookie) if visitor.cookie else "nobody"
-            assert self.sockets[index].seen.everything() == full_screen(room, holder)
-            shown = [full_screen(room, holder), await self.pages(visitor)]
+            whole, socket = full_screen(room, holder), self.sockets[index]
+            await socket.until(lambda: socket.seen.regions == whole["regions"])  # noqa: B023
+            assert socket.seen.everything() == whole
+            shown = [whole, await self.pages(visitor)]
             twin = redrawn(true, self.seat(index), self.rng)
             self.changed += twin.to_ints() != true.to_ints()
             room.timeline.state = twin

@@ -15,11 +15,12 @@ from lascaux.table.limits import Bucket
 from lascaux.table.messages import Outbox
 from lascaux.table.room import Refused, Room
 from lascaux.table.rooms import Rooms
-from lascaux.table.screen import screen
+from lascaux.table.screen import Screen, screen
 
 BURST = 40
 PER_SECOND = 15.0
 LARGEST_COMMAND = 4096
+QUIET_SECONDS = 0.7
 BROKEN = 1011  # WebSocket's closing code for an error of the server
 
 Answer = Awaitable[Any]
@@ -68,16 +69,28 @@ class Connection:
 
     async def _send_screens(self) -> None:
         try:
+            self._news.clear()
+            await self._send(self._outbox.everything(screen(self._room, self.holder)))
             while True:
                 await self._news.wait()
                 self._news.clear()
-                message = self._outbox.message(screen(self._room, self.holder))
-                await self._send(message)
+                shown = screen(self._room, self.holder)
+                await self._send(self._outbox.message(shown))
+                await self._send_regions_when_quiet(shown)
         except WebSocketDisconnect:
             pass  # the browser went away while we were talking
         except Exception:
             await self._socket.close(BROKEN)  # better than a screen that stands still
             raise
+
+    async def _send_regions_when_quiet(self, shown: Screen) -> None:
+        """Explanations take long to find and nobody needs them while bots are moving."""
+        try:
+            await asyncio.wait_for(self._news.wait(), QUIET_SECONDS)
+        except TimeoutError:
+            regions = self._outbox.regions(shown)
+            if regions is not None:
+                await self._send(regions)
 
     async def _send(self, message: dict[str, Any]) -> None:
         async with self._sending:

@@ -37,24 +37,24 @@ class Outbox:
         self._regions: list[dict[str, Any]] | None = None
 
     def message(self, screen: Screen) -> dict[str, Any]:
-        """What to send so that the viewer sees this screen."""
-        message: dict[str, Any] = {
-            "say": "screen",
-            "position": screen.position,
-            "title": screen.title,
-            "turn": screen.turn,
-            "mine": screen.mine,
-            "over": screen.over,
-            "fragments": self._changed_fragments(screen),
-            "choices": [vars(choice) for choice in screen.choices],
-        }
+        """What to send so that the viewer sees this screen; the regions may follow later."""
+        message = _head(screen) | {"fragments": self._changed_fragments(screen)}
         board = self._changed_board(screen.picture)
-        if board is not None:  # what belongs together changes only with the board
+        if board is not None:
             message["board"] = board
-            regions = [vars(region) for region in self._game.regions(screen.view)]
-            if regions != self._regions:
-                message["regions"] = self._regions = regions
         return message
+
+    def regions(self, screen: Screen) -> dict[str, Any] | None:
+        """What to send so that the viewer can have things explained, if that has changed."""
+        regions = [vars(region) for region in self._game.regions(screen.view)]
+        if regions == self._regions:
+            return None
+        self._regions = regions
+        return _head(screen) | {"fragments": {}, "regions": regions}
+
+    def everything(self, screen: Screen) -> dict[str, Any]:
+        """Screen and regions in one message."""
+        return (self.regions(screen) or {}) | self.message(screen)
 
     def _changed_fragments(self, screen: Screen) -> dict[str, str]:
         changed = {}
@@ -73,6 +73,18 @@ class Outbox:
         self._order = order
         self._layers = {layer.name: layer for layer in picture.layers}
         return {"box": list(picture.box), "layers": changed, "order": order}
+
+
+def _head(screen: Screen) -> dict[str, Any]:
+    return {
+        "say": "screen",
+        "position": screen.position,
+        "title": screen.title,
+        "turn": screen.turn,
+        "mine": screen.mine,
+        "over": screen.over,
+        "choices": [vars(choice) for choice in screen.choices],
+    }
 
 
 def _layer(layer: Layer, before: Layer | None) -> dict[str, Any] | None:

@@ -287,4 +287,4 @@ async def replay_data(
 ) -> dict[str, Any]:
     """One position of a game, as a live message would tell it."""
     outbox = Outbox(request.app.state.templates, room.game)
-    return outbox.message(screen(room.past(move), visitor.holder))
+    return outbox.everything(screen(room.past(move), visitor.holder))
