@@ -134,6 +134,9 @@ class Game(ABC):
     def label(self, state: State, action: int) -> str:
         """What a legal action would do, in a few words."""
 
+    def warm_up(self) -> None:  # noqa: B027 - most games have nothing to do
+        """Do in advance what takes long the first time; a server calls it when it starts."""
+
     def rule_now(self, state: State) -> str:
         """The number of the rule that the present decision is about."""
         return ""

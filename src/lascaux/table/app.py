@@ -18,6 +18,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from lascaux.engine.errors import LascauxError
+from lascaux.engine.game import game, game_ids
 from lascaux.table import api, pages
 from lascaux.table.guard import Guard
 from lascaux.table.live import Connection
@@ -55,12 +56,14 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.rooms = rooms = Rooms(store, thinkers, settings.pace)
         app.state.templates = templates()
         sweeper = asyncio.create_task(_sweep(rooms))
+        warming = asyncio.create_task(asyncio.to_thread(_warm_up))
         try:
             yield
         finally:
             sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await sweeper
+            await warming
             await rooms.close()
             thinkers.close()
             store.close()
@@ -84,6 +87,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(ClientDisconnect, _gone)
     app.add_middleware(Guard, size=settings.burst, rate=settings.rate)
     return app
+
+
+def _warm_up() -> None:
+    for game_id in game_ids():
+        game(game_id).warm_up()
 
 
 async def _sweep(rooms: Rooms) -> None:

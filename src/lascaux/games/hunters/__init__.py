@@ -16,6 +16,7 @@ from lascaux.games.hunters.insight import HuntersInsight
 from lascaux.games.hunters.picture import picture
 from lascaux.games.hunters.regions import regions
 from lascaux.games.hunters.rules import HuntersState, from_ints
+from lascaux.games.hunters.scene import painting
 from lascaux.games.hunters.sketch import describe, sketch
 from lascaux.games.hunters.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, view
@@ -78,6 +79,12 @@ class HuntersGame(Game):
     def picture(self, view: dict[str, Any]) -> Picture:
         """The landscape in parts."""
         return picture(view, self.content)
+
+    def warm_up(self) -> None:
+        """Paint every tile in every rotation."""
+        for tile in self.content.tiles:
+            for rotation in range(4):
+                painting(tile, rotation)
 
     def draw(self, view: dict[str, Any]) -> str:
         """The landscape on a cave wall, with the scores beside it."""
