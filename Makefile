@@ -59,7 +59,7 @@ $(VENV)/testable: $(BIN)/python pyproject.toml setup.py $(SOURCES)
 	@echo "Installing Lascaux and what tests it; compiling the rules takes half a minute."
 	@find src -name '*.so' -delete
 	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
-	@tools/get_chromium.sh
+	@tools/get_test_programs.sh
 	@$(BIN)/lascaux --version
 	@touch $@ $(VENV)/playable
 

@@ -15,7 +15,9 @@ from typing import Any
 
 import httpx
 from fastapi import FastAPI
+from sqlalchemy import func, select
 
+from lascaux.table import schema
 from lascaux.table.app import Settings, create_app
 from lascaux.table.room import Room
 from lascaux.table.store import Store, Whole
@@ -40,7 +42,7 @@ class Seen:
     def __init__(self) -> None:
         self.screens: list[dict[str, Any]] = []
         self.fragments: dict[str, str] = {}
-        self.layers: dict[str, dict[str, str]] = {}
+        self.layers: dict[str, dict[str, list[str]]] = {}  # by layer and key: SVG and place
         self.regions: list[dict[str, Any]] = []
 
     def take(self, message: dict[str, Any]) -> None:
@@ -148,6 +150,8 @@ class Socket:
         found: dict[str, Any] = json.loads(message["text"])
         if found["say"] == "screen":
             self.seen.take(found)
+        if found["say"] == "regions":
+            self.seen.regions = found["regions"]
         return found
 
     async def until(self, condition: Callable[[], bool]) -> None:
@@ -181,7 +185,7 @@ class Socket:
     async def do(self, do: str, **values: Any) -> None:
         """A command that must be carried out."""
         answer = await self.command(do, **values)
-        assert answer["say"] in ("done", "pong"), answer
+        assert answer["say"] in ("done", "pong", "regions"), answer
 
     async def refused(self, do: str, **values: Any) -> str:
         """A command that must be refused; gives the reason."""
@@ -290,6 +294,11 @@ class House:
         assert whole is not None
         return whole
 
+    async def tables(self) -> int:
+        """How many tables the database holds."""
+        count = select(func.count()).select_from(schema.tables)
+        return int(await self.store._run(lambda db: db.execute(count).scalar_one()))
+
     async def friends(self, *more: str, **form: str) -> tuple[str, list[Visitor]]:
         """A table of a host and a friend who came by link; more seats as in the form."""
         host, friend = self.visitor(), self.visitor()
@@ -311,7 +320,7 @@ async def house(database: str = "", **settings: float) -> AsyncIterator[House]:
     with tempfile.TemporaryDirectory(prefix="lascaux-") as folder:
         url = database or f"sqlite:///{Path(folder) / 'tables.db'}"
         limits = {"pace": 0.0, "burst": NO_LIMIT, "rate": NO_LIMIT} | settings
-        app = create_app(Settings(url, thinkers=1, **limits))
+        app = create_app(Settings(url, thinkers=1, hosts=("table.test",), **limits))
         async with app.router.lifespan_context(app):
             found = House(app)
             try:

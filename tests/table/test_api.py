@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.table.house import House, in_house
+from tests.table.house import House, Socket, Visitor, in_house
 from tests.table.server import Server, running
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "remote-bot.md"
@@ -122,7 +123,7 @@ async def test_what_cannot_be_created(house: House) -> None:
     for each in wrong:
         answer = await tool.ask("/tables", TWO | each, 422)
         assert answer["detail"]
-    assert await house.store.count() == 0
+    assert await house.tables() == 0
     await tool.ask("/tables", [], 422)
 
 
@@ -163,6 +164,52 @@ async def test_hunters_notation_that_is_none(house: House) -> None:
         wanted = {"position": 0, "notation": notation}
         await tool.ask(f"/tables/{table_id}/actions", wanted, 409)
     assert (await house.stored(table_id)).moves == ()
+
+
+async def left_to_a_bot(house: House, clock: str) -> tuple[str, Visitor, Visitor, Socket]:
+    """A table at which a bot stands in for the friend of the host, whose turn it is."""
+    table_id, (host, friend) = await house.friends(clock=clock, **{"option-rounds": "9"})
+    one = await house.live(host, table_id)
+    await one.do("bot", seat=1)
+    await one.act(0)
+    await one.until(lambda: one.seen.position >= 2 and bool(one.seen.actions))
+    assert "stands in" in one.seen.fragments["panels"]
+    return table_id, host, friend, one
+
+
+@in_house
+async def test_whoever_looks_again_takes_the_seat_back_from_the_bot(house: House) -> None:
+    table_id, host, friend, one = await left_to_a_bot(house, "10")
+    await host.look(table_id)
+    await house.visitor().look(table_id)
+    assert (await house.stored(table_id)).row.seats[1].bot == "greedy"
+    assert (await friend.look(table_id))["my_seats"] == [1]
+    assert (await house.stored(table_id)).row.seats[1].bot == ""
+    await one.until(lambda: "stands in" not in one.seen.fragments["panels"])
+
+
+@in_house
+async def test_whoever_decides_takes_the_seat_back_from_the_bot(house: House) -> None:
+    table_id, _, friend, one = await left_to_a_bot(house, "0")
+    room = await house.room(table_id)
+    room._pace = 60.0  # the bot takes its time
+    await one.act(0)
+    await one.until(lambda: one.seen.last["turn"] == 1)
+    tool = Tool(house)
+    tool.token = friend.cookie
+    body = {"position": one.seen.position, "notation": "take"}
+    await tool.ask(f"/tables/{table_id}/actions", body)
+    await one.until(lambda: bool(one.seen.last["mine"]))
+    assert (await house.stored(table_id)).row.seats[1].bot == ""
+
+
+@in_house
+async def test_whoever_has_no_time_left_does_not_come_back(house: House) -> None:
+    table_id, _, friend, _ = await left_to_a_bot(house, "10")
+    room = await house.room(table_id)
+    room.moves[1] = replace(room.moves[1], at=room.moves[0].at + 601)
+    await friend.look(table_id)
+    assert (await house.stored(table_id)).row.seats[1].bot == "greedy"
 
 
 @in_house

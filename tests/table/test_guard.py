@@ -17,6 +17,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from lascaux.table import guard
+from lascaux.table.guard import LOOKS
 from tests.table.house import SITE, Closed, House, house, in_house
 from tests.table.server import Server, running
 
@@ -45,7 +47,7 @@ async def test_forms_of_other_sites_are_refused(house: House) -> None:
         body = {"game": "pebbles", "seats": ["me", "me"]}
         answer = await visitor.client.post("/api/tables", json=body, headers={"origin": origin})
         assert answer.status_code == 403, origin
-    assert await house.store.count() == 0
+    assert await house.tables() == 0
     answer = await visitor.client.post("/tables", data=form, headers={"origin": SITE})
     assert answer.status_code == 303
 
@@ -81,7 +83,7 @@ async def test_a_form_without_our_token_is_refused(house: House) -> None:
         answer = await house.visitor().client.post(path, data=form | {"csrf": foreign})
         assert answer.status_code == 403
     assert await house.stored(table_id) == before
-    assert await house.store.count() == 1
+    assert await house.tables() == 1
 
 
 @in_house
@@ -128,7 +130,7 @@ async def test_malformed_forms_get_a_clear_page(house: House) -> None:
         answer = await visitor.client.post(f"/t/{table_id}/sit", data={"csrf": csrf, "seat": seat})
         assert answer.status_code in (409, 422), seat
         assert "text/html" in answer.headers["content-type"]
-    assert await house.store.count() == 1
+    assert await house.tables() == 1
     form = "application/x-www-form-urlencoded"
     multi = "multipart/form-data; boundary=x"
     bodies: list[tuple[str, bytes]] = [
@@ -203,7 +205,7 @@ async def test_bodies_that_are_too_large(house: House) -> None:
         headers = {"content-length": length}
         answer = await visitor.client.post("/tables", content=b"", headers=headers)
         assert answer.status_code in (400, 413), length
-    assert await house.store.count() == 0
+    assert await house.tables() == 0
 
 
 async def endless(start: bytes) -> AsyncIterator[bytes]:
@@ -222,7 +224,7 @@ async def test_bodies_that_do_not_say_how_large_they_are(house: House) -> None:
         headers = form if "api" not in path else {"content-type": "application/json"}
         answer = await visitor.client.post(path, content=endless(start), headers=headers)
         assert 400 <= answer.status_code < 500, (path, answer.status_code)
-    assert await house.store.count() == 0
+    assert await house.tables() == 0
 
 
 def test_a_body_that_is_too_large_at_the_real_server(server: Server) -> None:
@@ -263,10 +265,69 @@ def test_too_many_requests() -> None:
                 (await visitor.client.post("/tables", data=form)).status_code for _ in range(8)
             ]
             assert codes == [422] * 5 + [429] * 3
-            await visitor.page("/")  # looking is free
+            await visitor.page("/")  # one may look more often than change
             answer = await visitor.client.post("/api/tables", json={})
             assert answer.status_code == 429
             assert "content-security-policy" in answer.headers
+
+    asyncio.run(main())
+
+
+def test_too_many_looks() -> None:
+    async def main() -> None:
+        async with house(burst=2, rate=0.001) as found:
+            visitor = found.visitor()
+            for _ in range(2 * LOOKS):
+                await visitor.page("/games/pebbles/rules")
+            answer = await visitor.client.get("/")
+            assert answer.status_code == 429
+            assert "too many requests" in answer.text
+            assert "text/html" in answer.headers["content-type"]
+            assert int(answer.headers["retry-after"]) >= 1
+            answer = await visitor.client.get("/api/games")
+            assert answer.status_code == 429
+            assert "too many requests" in answer.json()["detail"]
+            with pytest.raises(Closed) as closed:
+                await visitor.socket("nope").open()
+            assert closed.value.code == 4429
+            for path in ("/static/table.js", "/healthz"):  # these cost nothing
+                await visitor.page(path)
+
+    asyncio.run(main())
+
+
+def test_too_many_at_once() -> None:
+    async def main() -> None:
+        async with house(burst=2, rate=1e9) as found:
+            host = found.visitor()
+            table_id = await host.create("me", "here")
+            sockets = [await host.socket(table_id).open() for _ in range(2 * LOOKS)]
+            with pytest.raises(Closed) as closed:
+                await host.socket(table_id).open()
+            assert closed.value.code == 4429
+            await host.page("/", 429)
+            await sockets[0].close()
+            await host.page("/")
+            for socket in sockets[1:]:
+                await socket.close()
+
+    asyncio.run(main())
+
+
+def test_a_body_that_never_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "SLOWEST_BODY", 0.01)
+
+    async def never() -> AsyncIterator[bytes]:
+        yield b"game=pebbles"
+        await asyncio.sleep(PATIENCE)
+
+    async def main() -> None:
+        async with house() as found:
+            client = found.visitor().client
+            headers = {"content-type": "application/x-www-form-urlencoded"}
+            for path in ("/tables", "/api/tables"):
+                answer = await client.post(path, content=never(), headers=headers)
+                assert answer.status_code == 408
 
     asyncio.run(main())
 
@@ -317,7 +378,7 @@ async def test_messages_have_no_inline_script_or_style(house: House) -> None:
     for _ in range(6):
         if one.seen.actions:
             await one.act()
-    parts = [svg for layer in one.seen.layers.values() for svg in layer.values()]
+    parts = [svg for layer in one.seen.layers.values() for svg, _ in layer.values()]
     for html in (*parts, *one.seen.fragments.values()):
         assert not re.search(r"<[^>]*\sstyle\s*=", html)
         assert not re.search(r"<[^>]*\son\w+\s*=", html)
@@ -334,6 +395,9 @@ async def test_every_answer_has_the_headers(house: House) -> None:
     paths += [f"/t/{table_id}/replay.json", f"/t/{table_id}/replay?move=x"]
     for path in paths:
         headers = (await visitor.client.get(path)).headers
+        assert headers["cross-origin-resource-policy"] == "same-origin", path
+        if not path.startswith("/static/") and not path.endswith(".svg"):
+            assert headers["cache-control"] == "no-store", path
         assert "frame-ancestors 'none'" in headers["content-security-policy"], path
         assert headers["x-content-type-options"] == "nosniff", path
         assert headers["referrer-policy"] == "same-origin", path

@@ -84,7 +84,7 @@ def test_create_and_load(url: str) -> None:
         assert found.row.created == found.row.touched > 1.7e9
         assert not found.moves
         assert not found.chat
-        assert await store.count() == 1
+        assert [row.id for row in await store.listed()] == [ROW.id]
 
     with_store(url, work)
 

@@ -48,7 +48,9 @@ app.command(
     epilog="Example: lascaux play hunters --terminal --players 3",
     context_settings=GAME_WORDS,
 )(play.play)
-app.command(epilog="Example: lascaux serve --port 8000")(serve.serve)
+app.command(epilog="Example: lascaux serve --host 0.0.0.0 --allow-host table.example.org")(
+    serve.serve
+)
 app.command(epilog="Example: lascaux games hunters")(about.games)
 app.command(epilog="Example: lascaux rules hunters H21")(about.rules)
 app.command(epilog="Example: lascaux content hunters --all")(about.content)

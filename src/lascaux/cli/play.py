@@ -79,7 +79,7 @@ def _open_browser(words: list[str] | None) -> None:
     if flags:
         raise OptionError("a game's options go with --terminal; the page asks for its own")
     path = f"/games/{registry.game(id).id}" if id else "/"
-    serve_tables("127.0.0.1", None, None, path)
+    serve_tables("127.0.0.1", open_path=path)
 
 
 def _start(

@@ -22,8 +22,6 @@ from lascaux.table.screen import screen
 from lascaux.table.tokens import digest, new_token
 from lascaux.table.visitors import bearer
 
-router = APIRouter(prefix="/api", tags=["tables"])
-
 KEEP_ALIVE = 15.0  # seconds
 
 Holder = Annotated[str, Depends(bearer)]
@@ -55,6 +53,7 @@ class Invalid(BaseModel):
 
 
 Responses = dict[int | str, dict[str, Any]]
+TOO_MANY: Responses = {429: {"model": Problem, "description": "Wait a moment, then try again."}}
 PROBLEMS: Responses = {
     404: {"model": Problem, "description": "There is no such table."},
     410: {"model": Problem, "description": "It cannot be played with what is installed here."},
@@ -62,6 +61,8 @@ PROBLEMS: Responses = {
 }
 UNREADABLE: Responses = {400: {"model": Problem, "description": "That is not JSON."}}
 REFUSED: Responses = {409: {"model": NotNow, "description": "Not possible in this position."}}
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=TOO_MANY)
 
 
 class NewTable(BaseModel):
@@ -156,6 +157,7 @@ async def create_table(wanted: NewTable, rooms: TheRooms, holder: Holder) -> Cre
 @router.get("/tables/{table_id}", responses=PROBLEMS)
 async def look(room: TheRoom, holder: Holder) -> Look:
     """The table as your seat may see it, with the legal actions when you are to decide."""
+    await room.welcome(holder)
     return _look(room, holder)
 
 
@@ -183,6 +185,7 @@ async def act(room: TheRoom, wanted: Action, holder: Holder) -> Look:
     """Decide. The position must be the one you looked at."""
     try:
         action = _wanted(room, wanted)
+        await room.welcome(holder)
         await room.submit(lambda: room.act(holder, wanted.position, action))
     except LascauxError as error:
         detail = {"text": str(error), "rule": getattr(error, "rule", "")}

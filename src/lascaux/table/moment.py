@@ -28,8 +28,14 @@ class Moment:
     """A table after some of its moves. This one is past: nobody decides in it."""
 
     def __init__(
-        self, row: TableRow, game: Game, moves: Sequence[Move], chat: Sequence[Said] = ()
+        self,
+        row: TableRow,
+        game: Game,
+        moves: Sequence[Move],
+        chat: Sequence[Said] = (),
+        state: State | None = None,
     ) -> None:
+        """A table after these moves; the position, if it is known already, saves playing them."""
         self.row = row
         self.game = game
         self.seats: list[Seat] = list(row.seats)
@@ -39,12 +45,16 @@ class Moment:
         self.request: takeback.Request | None = None
         self.guide: Guide | None = None
         self.listeners: set[Listener] = set()
-        self.timeline = self.replayed()
+        self.timeline = self.replayed() if state is None else Timeline(state)
+
+    def first_state(self) -> State:
+        """The position before the first move."""
+        options = read_options(self.game.Options, self.row.options, self.game.id)
+        return self.game.new(self.row.players, self.row.seed, options, log=True)
 
     def replayed(self) -> Timeline:
         """The game played through once more."""
-        options = read_options(self.game.Options, self.row.options, self.game.id)
-        timeline = Timeline(self.game.new(self.row.players, self.row.seed, options, log=True))
+        timeline = Timeline(self.first_state())
         for move in self.moves:
             timeline.play(self.game.parse(move.notation))
         return timeline
@@ -67,6 +77,10 @@ class Moment:
     def seats_of(self, holder: str) -> list[int]:
         """The seats that somebody holds."""
         return [s.seat for s in self.seats if holder and s.kind == "human" and s.holder == holder]
+
+    def takeback_is_free(self, holder: str) -> bool:
+        """Is a take-back granted as soon as it is asked for, since nobody else plays but bots?"""
+        return not takeback.voters(holder, self.seats)
 
     def decides(self, holder: str) -> bool:
         """Is it for this person to decide now?"""

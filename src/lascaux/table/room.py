@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -14,9 +16,11 @@ from lascaux.engine.game import Game
 from lascaux.engine.state import State
 from lascaux.table import takeback
 from lascaux.table.guide import Guide, guide_of
+from lascaux.table.mailbox import Mailbox
 from lascaux.table.moment import Listener, Moment
+from lascaux.table.replay import Replay
 from lascaux.table.store import Move, Said, Seat, Store, TableRow, Whole
-from lascaux.table.thinking import Thinkers
+from lascaux.table.thinking import BotFailed, Thinkers
 from lascaux.table.tokens import new_token
 
 T = TypeVar("T")
@@ -25,6 +29,9 @@ LONGEST_CHAT = 300
 LONGEST_NAME = 24
 MOST_CHAT_LINES = 500
 STAND_IN = "greedy"
+AGAIN_SECONDS = 5.0  # until what has failed is tried again
+
+log = logging.getLogger(__name__)
 
 
 class Refused(LascauxError):
@@ -48,8 +55,8 @@ class Room(Moment):
         self._store = store
         self._thinkers = thinkers
         self._pace = pace
-        self._mail: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
-        self._clerk = asyncio.create_task(self._work())
+        self._replay = Replay(self.first_state())
+        self._mail = Mailbox()
         self._thinking: asyncio.Task[None] | None = None
         self._flag: asyncio.Task[None] | None = None
         self._go_on()
@@ -57,7 +64,8 @@ class Room(Moment):
     def past(self, moves: int) -> Moment:
         """The table as it was after so many moves."""
         row = replace(self.row, seats=tuple(self.seats))
-        return Moment(row, self.game, self.moves[:moves], self.chat)
+        state = self._replay.after(self.timeline.actions[:moves])
+        return Moment(row, self.game, self.moves[:moves], self.chat, state)
 
     def decides(self, holder: str) -> bool:
         """Is it for this person to decide now?"""
@@ -69,30 +77,14 @@ class Room(Moment):
     # Mail
 
     async def submit(self, command: Callable[[], Awaitable[T]]) -> T:
-        """Have a command carried out after those before it; its outcome or error comes back."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def carry_out() -> None:
-            try:
-                outcome = await command()
-            except Exception as error:
-                if not answer.cancelled():
-                    answer.set_exception(error)
-            else:
-                if not answer.cancelled():
-                    answer.set_result(outcome)
-
+        """Have somebody's command carried out; its outcome or error comes back."""
         self.used = time.monotonic()
-        await self._mail.put(carry_out)
-        return await answer
-
-    async def _work(self) -> None:
-        while True:
-            await (await self._mail.get())()
+        return await self._mail.submit(command)
 
     async def close(self) -> None:
-        """End what runs on its own."""
-        for task in (self._clerk, self._thinking, self._flag):
+        """Finish what was asked for, and end what runs on its own."""
+        await self._mail.close()
+        for task in (self._thinking, self._flag):
             if task is not None:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
@@ -153,6 +145,7 @@ class Room(Moment):
         self.position += 1
         self.request = None
         self.row = replace(self.row, result=result)
+        self._replay.forget(len(self.moves))
         self._go_on()
         self._wake()
 
@@ -223,19 +216,23 @@ class Room(Moment):
             return
         seat = self.seats[self.state.to_move]
         if seat.bot:
-            self._thinking = asyncio.create_task(self._let_bot_decide(seat))
+            self._thinking = asyncio.create_task(self._insist(self._let_bot_decide, seat))
         elif self.row.clock and self.moves:
-            self._flag = asyncio.create_task(self._wait_for_flag(seat))
+            self._flag = asyncio.create_task(self._insist(self._wait_for_flag, seat))
+
+    async def _insist(self, work: Callable[[Seat], Awaitable[None]], seat: Seat) -> None:
+        """Try again what failed: nobody waits for its outcome, but the table stands still."""
+        while True:
+            try:
+                return await work(seat)
+            except Exception as error:
+                why = str(error).partition("\n")[0]  # the rest may tell what was to be stored
+                log.error("table %s: %s: %s", self.row.id, type(error).__name__, why)
+                await asyncio.sleep(AGAIN_SECONDS)
 
     async def _let_bot_decide(self, seat: Seat) -> None:
         position = self.position
-        expected = self.guide.expected(len(self.moves)) if self.guide else ""
-        if expected:
-            action = self.game.parse(expected)
-        else:
-            chance = f"{self.row.id} {position} {new_token()}"
-            numbers = self.state.to_ints()
-            action = await self._thinkers.choose(self.game.id, seat.bot, numbers, seat.seat, chance)
+        action = await self._choice(seat)
         if self._pace:
             await asyncio.sleep(self._pace)
 
@@ -243,7 +240,27 @@ class Room(Moment):
             if position == self.position:
                 await self._decide(action)
 
-        await self.submit(decide)
+        await self._mail.submit(decide)
+
+    async def _choice(self, seat: Seat) -> int:
+        """What a bot decides; should it fail, any legal action, so that the game goes on."""
+        expected = self.guide.expected(len(self.moves)) if self.guide else ""
+        if expected:
+            return self.game.parse(expected)
+        legal = [int(action) for action in self.state.legal()]
+        chance = f"{self.row.id} {self.position} {new_token()}"
+        numbers = self.state.to_ints()
+        try:
+            action = await self._thinkers.choose(self.game.id, seat.bot, numbers, seat.seat, chance)
+            if action not in legal:
+                raise BotFailed("it chose what is not legal")
+        except BotFailed as error:
+            why = plain(str(error), LONGEST_CHAT)
+            log.warning("table %s: a random move for the bot %s: %s", self.row.id, seat.bot, why)
+            text = f"The bot {seat.bot} failed to decide for {seat.name}: a random move stands in."
+            await self._mail.submit(lambda: self._announce(text))
+            return secrets.choice(legal)
+        return action
 
     async def _wait_for_flag(self, seat: Seat) -> None:
         """When the time is up, a bot plays on for the seat."""
@@ -252,9 +269,9 @@ class Room(Moment):
 
         async def fall() -> None:
             if position == self.position:
-                await self._set_seat(replace(seat, bot=STAND_IN))
+                await self._set_seat(replace(self.seats[seat.seat], bot=STAND_IN))
 
-        await self.submit(fall)
+        await self._mail.submit(fall)
 
     # Seats
 
@@ -304,6 +321,11 @@ class Room(Moment):
             raise Refused("there is no such seat")
         return self.seats[seat_number]
 
+    async def welcome(self, holder: str) -> None:
+        """Somebody has been heard of; if a bot stands in for them, they are back."""
+        if any(self.seats[number].bot for number in self.seats_of(holder)):
+            await self.submit(lambda: self.come_back(holder))
+
     async def come_back(self, holder: str) -> None:
         """Somebody for whom a bot stands in is back, with time on the clock."""
         for number in self.seats_of(holder):
@@ -330,7 +352,15 @@ class Room(Moment):
             raise Refused("enough has been said at this table")
         mine = self.seats_of(holder)
         who = self.seats[mine[0]].name if mine else "a spectator"
-        line = Said(len(self.chat) + 1, mine[0] if mine else -1, who, said, time.time())
+        await self._add_line(mine[0] if mine else -1, who, said)
+
+    async def _announce(self, text: str) -> None:
+        """The table itself says something, but never twice."""
+        if all(line.text != text for line in self.chat):
+            await self._add_line(-1, "the table", text)
+
+    async def _add_line(self, seat: int, who: str, text: str) -> None:
+        line = Said(len(self.chat) + 1, seat, who, text, time.time())
         await self._store.say(self.row.id, line)
         self.chat.append(line)
         self._wake()

@@ -18,6 +18,8 @@ from lascaux.table.thinking import Thinkers
 from lascaux.table.tokens import new_id, new_token
 
 IDLE_SECONDS = 600.0
+CROWDED_SECONDS = 30.0
+MOST_ROOMS = 1000
 LONGEST_CLOCK = 24 * 60
 LONGEST_SEED = 100
 LONGEST_OPTION = 100
@@ -147,14 +149,18 @@ class Rooms:
         return fresh.id
 
     async def close_idle(self) -> None:
-        """Close the rooms that nobody has used for a while."""
+        """Close the rooms that nobody has used for a while; where there are many, sooner."""
+        patience = IDLE_SECONDS if len(self._rooms) <= MOST_ROOMS else CROWDED_SECONDS
         now = time.monotonic()
         for table_id, task in list(self._rooms.items()):
-            if not task.done() or task.exception() is not None:
+            if not task.done():
+                continue
+            if task.exception() is not None:  # whoever asked for it did not wait for the answer
+                self._rooms.pop(table_id, None)
                 continue
             room = task.result()
-            if not room.listeners and now - room.used > IDLE_SECONDS:
-                del self._rooms[table_id]
+            if not room.listeners and now - room.used > patience:
+                self._rooms.pop(table_id, None)
                 await room.close()
 
     async def close(self) -> None:

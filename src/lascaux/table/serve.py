@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import socket
+import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -13,15 +16,18 @@ from platformdirs import user_data_path
 
 from lascaux.engine.errors import LascauxError
 from lascaux.table.app import Settings, create_app
+from lascaux.table.hosts import LOOPBACK
 
 LARGEST_FRAME = 8192
+SWITCH_AFTER = 0.0005  # seconds: storing a move hands over some ten times, and people wait for it
+COLLECT_AFTER = (50_000, 20, 50)  # new objects, and rounds: screens are garbage, but no cycles
 PATIENCE = 20.0  # seconds until the browser is opened anyway
 
 
 def default_database() -> str:
     """A SQLite file where the system keeps a user's data."""
     path: Path = user_data_path("lascaux") / "tables.db"
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds seeds and links
     return f"sqlite:///{path}"
 
 
@@ -44,16 +50,21 @@ def listen(host: str, ports: list[int]) -> socket.socket:
 def serve(settings: Settings, listener: socket.socket, open_path: str | None = None) -> None:
     """Serve until Ctrl-C."""
     host, port = listener.getsockname()[:2]
-    address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}"
+    name = "localhost" if host in LOOPBACK else f"[{host}]" if ":" in host else host
+    address = f"http://{name}:{port}"
+    app = create_app(replace(settings, hosts=(*settings.hosts, host)))
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
+        server_header=False,
     )
     print(f"Lascaux is at {address}/ (Ctrl-C ends it)", flush=True)  # noqa: T201
     if open_path is not None:
         threading.Thread(target=_open_when_ready, args=(address, open_path), daemon=True).start()
+    gc.set_threshold(*COLLECT_AFTER)
+    sys.setswitchinterval(SWITCH_AFTER)
     uvicorn.Server(config).run([listener])
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import Connection, create_engine, delete, event, insert, select, update
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -98,10 +98,11 @@ class Store:
         """Open a database and bring its schema up to date."""
         try:
             address = _address(url)
-            self._engine = create_engine(address)
+            sqlite = address.get_backend_name() == "sqlite"
+            # A server may have been restarted since we last spoke; errors do not tell tokens.
+            self._engine = create_engine(address, pool_pre_ping=not sqlite, hide_parameters=True)
         except (ArgumentError, ImportError, ValueError) as error:  # a URL may hold a password
             raise LascauxError(f"--database: no URL that can be used: {_one_line(error)}") from None
-        sqlite = address.get_backend_name() == "sqlite"
         if sqlite:
             event.listen(self._engine, "connect", _prepare_sqlite)
         # SQLite has one writer at a time; more threads would only wait for each other.
@@ -223,13 +224,6 @@ class Store:
             return [_table_row(row, sitting[row.id]) for row in found.values()]
 
         return await self._run(work)
-
-    async def count(self) -> int:
-        """How many tables there are."""
-        counted = await self._run(
-            lambda db: db.execute(select(func.count()).select_from(schema.tables)).scalar_one()
-        )
-        return int(counted)
 
 
 _TABLE_FIELDS = [column.name for column in schema.tables.columns]

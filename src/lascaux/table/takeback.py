@@ -17,11 +17,15 @@ class Request:
     voters: set[str]  # holders who have not answered yet
 
 
+def voters(holder: str, seats: Sequence[Seat]) -> set[str]:
+    """The other people who play: all of them are asked."""
+    return {seat.holder for seat in seats if seat.kind == "human" and not seat.bot} - {holder}
+
+
 def request(holder: str, seats: Sequence[Seat], moves: Sequence[Move]) -> Request | None:
     """A request to take back the holder's latest move, or None when there is no such move."""
     mine = {seat.seat for seat in seats if seat.kind == "human" and seat.holder == holder}
     for move in reversed(moves):
         if move.seat in mine:
-            others = {s.holder for s in seats if s.kind == "human" and not s.bot}
-            return Request(move.seat, move.number - 1, others - {holder})
+            return Request(move.seat, move.number - 1, voters(holder, seats))
     return None

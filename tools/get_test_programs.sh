@@ -1,0 +1,23 @@
+#!/bin/sh
+# Sees to it that the tests have a browser and a PostgreSQL server, where this machine allows it.
+# Never fails: tests that lack something are skipped, and say so.
+
+has_chromium() { command -v chromium >/dev/null 2>&1; }
+has_postgresql() { command -v initdb >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
+
+has_chromium && has_postgresql && exit 0
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+  echo "Installing what the tests need of Chromium and PostgreSQL."
+  apt-get update -qq >/dev/null 2>&1
+  wanted=""
+  for package in chromium postgresql; do
+    "has_$package" || { apt-cache show "$package" >/dev/null 2>&1 && wanted="$wanted $package"; }
+  done
+  # shellcheck disable=SC2086 - several words
+  [ -n "$wanted" ] && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $wanted </dev/null >/dev/null 2>&1
+fi
+has_chromium ||
+  echo "*** NO CHROMIUM HERE, and it cannot be installed: the browser tests will be skipped. ***"
+has_postgresql ||
+  echo "*** NO POSTGRESQL HERE, and it cannot be installed: its tests will be skipped. ***"
+exit 0
