@@ -2,7 +2,8 @@
 
 `python tools/load.py --tables 200 --seconds 20` starts a real server on loopback with a
 database of its own, sits down at that many tables, and plays random legal moves as a person
-would: decide, look at the answer, think for 2 to 5 seconds. The tables start in the middle of
+would: look at the answer, point at something to have it explained, think for 2 to 5 seconds,
+decide. The tables start in the middle of
 the game, where there is most to draw and to choose; `--moves 0` starts at the beginning. It
 prints how long it takes from sending a decision to receiving the screen with it, next to a no-op
 on the same sockets in the same run: `ping` to `pong`. Part of both is this script, which shares
@@ -109,6 +110,7 @@ class Player:
                     await self._ping(socket)
                     await self._act(socket, rng)
                     await self._until_mine(socket)
+                    await self._send(socket, do="explain")
                     await self._rest(
                         socket, min(until, time.monotonic() + rng.uniform(*self._think))
                     )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -93,7 +95,9 @@ async def test_an_incremental_screen_equals_a_fresh_one(house: House) -> None:
     for step in range(8):
         await socket.act(step * 7 % len(socket.seen.actions))
         fresh = await house.live(host, table_id)
-        await socket.until(lambda: socket.seen.regions == fresh.seen.regions)  # noqa: B023
+        for each in (fresh, socket):
+            await each.do("explain")
+        assert fresh.seen.regions
         assert fresh.seen.everything() == socket.seen.everything()
         await fresh.close()
 
@@ -291,6 +295,60 @@ async def test_take_back_with_nobody_to_ask(house: House) -> None:
     await socket.do("ask")
     await socket.at(3)
     assert (await house.stored(table_id)).moves == ()
+
+
+@in_house
+async def test_a_take_back_is_free_among_bots(house: House) -> None:
+    host = house.visitor()
+    alone = await house.room(await host.create("me", "here", "bot:random"))
+    table_id, (host, _) = await house.friends()
+    together = await house.room(table_id)
+    holder = together.seats[0].holder
+    assert alone.takeback_is_free(alone.seats[0].holder)
+    assert not together.takeback_is_free(holder)
+    one = await house.live(host, table_id)
+    await one.do("bot", seat=1)
+    assert together.takeback_is_free(holder)
+
+
+@in_house
+async def test_start_again_is_offered_from_two_decisions_on(house: House) -> None:
+    host = house.visitor()
+    socket = await house.live(host, await host.create("me", "here", game="hunters", seed="again"))
+    assert "do-undo" not in socket.seen.fragments["choices"]
+    await socket.act()
+    assert "do-undo" in socket.seen.fragments["choices"]
+    assert "do-reset" not in socket.seen.fragments["choices"]
+
+
+@in_house
+async def test_against_bots_alone_a_move_is_taken_back_without_asking(house: House) -> None:
+    host = house.visitor()
+    table_id = await host.create("me", "bot:random", game="hunters", seed="back")
+    socket = await house.live(host, table_id)
+    await socket.act()
+    choices = socket.seen.fragments["choices"]
+    assert "do-undo" in choices
+    assert "do-ask" not in choices  # undo does it
+    await socket.act(-1)
+    await socket.until(lambda: bool(socket.seen.actions))
+    assert "Take back my last move" in socket.seen.fragments["choices"]
+    before = socket.seen.position
+    await socket.do("ask")
+    await socket.at(before + 1)
+    assert len((await house.stored(table_id)).moves) == 1
+
+
+@in_house
+async def test_chat_lines_tell_when(house: House) -> None:
+    table_id, one, _ = await two(house)
+    await one.do("chat", text="hello")
+    await one.until(lambda: "hello" in one.seen.fragments["chat"])
+    at = (await house.stored(table_id)).chat[0].at
+    shown = time.strftime("%H:%M", time.gmtime(at))
+    moment = datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+    assert f'<time datetime="{moment}"' in one.seen.fragments["chat"]
+    assert f">{shown}</time>" in one.seen.fragments["chat"]
 
 
 async def play_out(*sockets: Socket) -> None:
@@ -530,12 +588,14 @@ async def test_when_the_time_is_up_a_bot_plays_on(house: House) -> None:
     await one.act()
     # Long ago: the stored time of the move is what counts after a restart, too.
     room = await house.room(table_id)
+    await other.do("name", text="Bo")
     room.moves[0] = replace(room.moves[0], at=room.moves[0].at - 59.9)
     room._go_on()  # lets the room look at its clocks again
     await one.until(lambda: "stands in" in one.seen.fragments["panels"])
     await one.until(lambda: one.seen.last["mine"] and one.seen.position >= 2)
     await other.until(lambda: other.seen.position >= 2)
-    assert (await house.stored(table_id)).row.seats[1].bot == "greedy"
+    seat = (await house.stored(table_id)).row.seats[1]
+    assert (seat.bot, seat.name) == ("greedy", "Bo")
     # Coming back does not help: there is no time left.
     again = await house.live(friend, table_id)
     assert "stands in" in again.seen.fragments["panels"]

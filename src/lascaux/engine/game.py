@@ -34,11 +34,15 @@ class Component:
 
 @dataclass(frozen=True)
 class Fact:
-    """Something about a seat that a player's panel shows; `symbol` is an icon's id, or nothing."""
+    """Something about a seat that a player's panel shows.
+
+    `symbol` is an icon's id, or nothing. Facts of one `group` stand together under its name.
+    """
 
     name: str
     value: str
     symbol: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True)

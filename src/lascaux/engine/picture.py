@@ -4,30 +4,47 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 _ACTIONS = re.compile(r'data-actions="([\d ]*)"')
 
 
-@dataclass(frozen=True)
-class Part:
-    """One thing in a picture, as SVG. The same thing keeps its key from position to position."""
+class Part(NamedTuple):
+    """One thing in a picture, as SVG. The same thing keeps its key from position to position.
+
+    `place` is the transform that brings it to its place, if it is drawn elsewhere: what looks
+    the same in many places need be drawn only once.
+    """
 
     key: str
     svg: str
+    place: str = ""
+
+    def group(self) -> str:
+        """The part as a group.
+
+        >>> Part("stone", '<circle r="4"/>', "translate(9 0)").group()
+        '<g data-key="stone" transform="translate(9 0)"><circle r="4"/></g>'
+        """
+        place = f" transform={quoteattr(self.place)}" if self.place else ""
+        return f"<g data-key={quoteattr(self.key)}{place}>{self.svg}</g>"
 
 
-@dataclass(frozen=True)
-class Layer:
-    """Parts at one height, the later ones above; `attributes` are those of its <g>, as text."""
+class Layer(NamedTuple):
+    """Parts at one height, the later ones above; `attributes` are those of its <g>, as text.
+
+    Nothing in an `inert` layer can be chosen, so that nobody need look for it there.
+    """
 
     name: str
     parts: tuple[Part, ...]
     attributes: str = ""
+    inert: bool = False
 
     def svg(self) -> str:
         """The layer as a group of groups."""
-        inside = "".join(f"<g data-key={quoteattr(p.key)}>{p.svg}</g>" for p in self.parts)
+        inside = "".join([part.group() for part in self.parts])
         return f"<g data-layer={quoteattr(self.name)} {self.attributes}>{inside}</g>"
 
 
@@ -49,7 +66,8 @@ class Picture:
 
     def actions(self) -> set[int]:
         """The actions that can be chosen by clicking on something in the picture."""
-        found = (_ACTIONS.findall(part.svg) for layer in self.layers for part in layer.parts)
+        live = (layer for layer in self.layers if not layer.inert)
+        found = (_ACTIONS.findall(part.svg) for layer in live for part in layer.parts)
         return {int(code) for lists in found for codes in lists for code in codes.split()}
 
     def svg(self) -> str:

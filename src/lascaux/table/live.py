@@ -15,12 +15,11 @@ from lascaux.table.limits import Bucket
 from lascaux.table.messages import Outbox
 from lascaux.table.room import Refused, Room
 from lascaux.table.rooms import Rooms
-from lascaux.table.screen import Screen, screen
+from lascaux.table.screen import screen
 
 BURST = 40
 PER_SECOND = 15.0
 LARGEST_COMMAND = 4096
-QUIET_SECONDS = 0.7
 BROKEN = 1011  # WebSocket's closing code for an error of the server
 
 Answer = Awaitable[Any]
@@ -50,8 +49,7 @@ class Connection:
         self._room.join(self)
         sender = asyncio.create_task(self._send_screens())
         try:
-            if self._room.seats_of(self.holder):
-                await self._room.submit(lambda: self._room.come_back(self.holder))
+            await self._room.welcome(self.holder)
             while True:
                 await self._obey(await self._receive())
         except WebSocketDisconnect:
@@ -70,27 +68,15 @@ class Connection:
     async def _send_screens(self) -> None:
         try:
             self._news.clear()
-            await self._send(self._outbox.everything(screen(self._room, self.holder)))
             while True:
+                await self._send(self._outbox.message(screen(self._room, self.holder)))
                 await self._news.wait()
                 self._news.clear()
-                shown = screen(self._room, self.holder)
-                await self._send(self._outbox.message(shown))
-                await self._send_regions_when_quiet(shown)
         except WebSocketDisconnect:
             pass  # the browser went away while we were talking
         except Exception:
             await self._socket.close(BROKEN)  # better than a screen that stands still
             raise
-
-    async def _send_regions_when_quiet(self, shown: Screen) -> None:
-        """Explanations take long to find and nobody needs them while bots are moving."""
-        try:
-            await asyncio.wait_for(self._news.wait(), QUIET_SECONDS)
-        except TimeoutError:
-            regions = self._outbox.regions(shown)
-            if regions is not None:
-                await self._send(regions)
 
     async def _send(self, message: dict[str, Any]) -> None:
         async with self._sending:
@@ -106,15 +92,24 @@ class Connection:
             number = command.get("id")
             if not self._bucket.take():
                 raise Refused("too fast; wait a moment")
-            await self._carry_out(command)
+            answer = await self._carry_out(command)
         except LascauxError as error:
             rule = getattr(error, "rule", "")
             await self._send({"say": "refused", "id": number, "text": str(error), "rule": rule})
         else:
-            say = "pong" if command["do"] == "ping" else "done"
-            await self._send({"say": say, "id": number})
+            await self._send(answer | {"id": number})
 
-    async def _carry_out(self, command: dict[str, Any]) -> None:
+    async def _carry_out(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Do as a command says; what to answer."""
+        match command["do"]:
+            case "ping":
+                return {"say": "pong"}
+            case "explain":
+                return {"say": "regions", "regions": self._outbox.regions()}
+        await self._change(command)
+        return {"say": "done"}
+
+    async def _change(self, command: dict[str, Any]) -> None:
         room, holder = self._room, self.holder
         work: dict[str, Callable[[], Answer]] = {
             "act": lambda: room.act(holder, _int(command, "position"), _int(command, "action")),
@@ -130,8 +125,6 @@ class Connection:
             "revoke": lambda: room.revoke(holder, _int(command, "seat")),
             "rematch": lambda: room.rematch(holder, self._rooms.again),
         }
-        if command["do"] == "ping":
-            return
         if command["do"] not in work:
             raise Refused(f"there is no command {str(command['do'])[:40]!r}")
         await room.submit(work[command["do"]])

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 
 from lascaux.engine.game import Game
 from lascaux.engine.picture import Layer, Picture
-from lascaux.table.screen import Screen
+from lascaux.table.screen import LINES_KEPT, LogLine, Screen
 
 FRAGMENTS = ("status", "choices", "panels", "log", "chat", "result")
 
@@ -17,12 +19,24 @@ FRAGMENTS = ("status", "choices", "panels", "log", "chat", "result")
 @cache
 def templates() -> Environment:
     """The templates; a name that is not given is an error, not an empty text."""
-    return Environment(
+    found = Environment(
         loader=PackageLoader("lascaux.table"),
         autoescape=True,
         undefined=StrictUndefined,
         auto_reload=False,  # looking for newer files at every screen takes time
     )
+    found.globals["log_lines"] = _log_lines
+    return found
+
+
+def _log_lines(lines: Iterable[LogLine]) -> Markup:
+    return Markup("").join([_log_line(line) for line in lines])
+
+
+@lru_cache(LINES_KEPT)
+def _log_line(line: LogLine) -> Markup:
+    html = templates().get_template("fragments/log_line.html").render(line=line)
+    return Markup(html)  # noqa: S704 - the template has escaped what it was given
 
 
 class Outbox:
@@ -34,27 +48,24 @@ class Outbox:
         self._fragments: dict[str, str] = {}
         self._layers: dict[str, Layer] = {}
         self._order: list[str] = []
-        self._regions: list[dict[str, Any]] | None = None
+        self._view: dict[str, Any] = {}
 
     def message(self, screen: Screen) -> dict[str, Any]:
-        """What to send so that the viewer sees this screen; the regions may follow later."""
+        """What to send so that the viewer sees this screen."""
+        self._view = screen.view
         message = _head(screen) | {"fragments": self._changed_fragments(screen)}
         board = self._changed_board(screen.picture)
         if board is not None:
             message["board"] = board
         return message
 
-    def regions(self, screen: Screen) -> dict[str, Any] | None:
-        """What to send so that the viewer can have things explained, if that has changed."""
-        regions = [vars(region) for region in self._game.regions(screen.view)]
-        if regions == self._regions:
-            return None
-        self._regions = regions
-        return _head(screen) | {"fragments": {}, "regions": regions}
+    def regions(self) -> list[dict[str, Any]]:
+        """What there is to explain on the latest screen; it takes long, so only for who asks."""
+        return [vars(region) for region in self._game.regions(self._view)]
 
     def everything(self, screen: Screen) -> dict[str, Any]:
         """Screen and regions in one message."""
-        return (self.regions(screen) or {}) | self.message(screen)
+        return self.message(screen) | {"regions": self.regions()}
 
     def _changed_fragments(self, screen: Screen) -> dict[str, str]:
         changed = {}
@@ -91,10 +102,12 @@ def _layer(layer: Layer, before: Layer | None) -> dict[str, Any] | None:
     """A layer with its new and changed parts, or None when it is as before."""
     if layer == before:
         return None
-    known = {part.key: part.svg for part in before.parts} if before else {}
+    known = {part.key: part for part in before.parts} if before else {}
     return {
         "name": layer.name,
         "attributes": layer.attributes,
         "keys": [part.key for part in layer.parts],
-        "parts": {part.key: part.svg for part in layer.parts if known.get(part.key) != part.svg},
+        "parts": {
+            part.key: [part.svg, part.place] for part in layer.parts if known.get(part.key) != part
+        },
     }

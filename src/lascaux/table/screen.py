@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 from lascaux.engine.game import Fact, Game
 from lascaux.engine.picture import Picture
 from lascaux.engine.record import seed_hash
-from lascaux.engine.state import SPECTATOR, State
+from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.table import clock
 from lascaux.table.moment import Moment
+from lascaux.table.store import Said
 
 LOG_LINES = 60
+LINES_KEPT = 32_768  # of all tables together: most lines of a screen were in the one before
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,7 @@ class LogLine:
 
     number: int
     text: str
-    lights: list[str]
+    lights: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ class ChatLine:
     who: str
     seat: int | None
     text: str
-    at: float
+    at: datetime
 
 
 @dataclass(frozen=True)
@@ -110,6 +114,7 @@ class Screen:
     ask: str
     asked: bool
     can_ask: bool
+    free_ask: bool  # nobody need agree
     result: Outcome | None
     seed_hash: str
     seed: str
@@ -155,12 +160,13 @@ def screen(room: Moment, holder: str) -> Screen:
         choices=_choices(room, picture) if deciding else [],
         panels=_panels(room, view, holder),
         log=_log_lines(game, state, eyes),
-        chat=[ChatLine(c.who, c.seat if c.seat >= 0 else None, c.text, c.at) for c in room.chat],
+        chat=[_chat_line(said) for said in room.chat],
         can_undo=deciding and room.can_undo,
-        can_reset=deciding and room.can_undo,
+        can_reset=deciding and room.can_undo and room.timeline.undoable > 1,
         ask=_ask(room, holder),
         asked=request is not None and request.seat in mine,
-        can_ask=bool(mine) and not state.over and any(m.seat in mine for m in room.moves),
+        can_ask=_can_ask(room, holder),
+        free_ask=room.takeback_is_free(holder),
         result=_outcome(room) if state.over else None,
         seed_hash=seed_hash(room.row.seed),
         seed=room.row.seed if state.over else "",
@@ -226,9 +232,27 @@ def _log_lines(game: Game, state: State, seat: int) -> list[LogLine]:
     """The latest part of the log, as a seat may know it."""
     first = max(0, len(state.log) - LOG_LINES)
     return [
-        LogLine(number, game.sentence(event, seat), game.lights(event))
+        _log_line(game, number, event, seat)
         for number, event in enumerate(state.log[first:], first + 1)
     ]
+
+
+@lru_cache(LINES_KEPT)
+def _log_line(game: Game, number: int, event: Event, seat: int) -> LogLine:
+    return LogLine(number, game.sentence(event, seat), tuple(game.lights(event)))
+
+
+def _chat_line(said: Said) -> ChatLine:
+    seat = said.seat if said.seat >= 0 else None
+    return ChatLine(said.who, seat, said.text, datetime.fromtimestamp(said.at, UTC))
+
+
+def _can_ask(room: Moment, holder: str) -> bool:
+    """Is there a move to be taken back, and not by undo alone?"""
+    mine = room.seats_of(holder)
+    if room.state.over or not any(move.seat in mine for move in room.moves):
+        return False
+    return not (room.takeback_is_free(holder) and room.decides(holder) and room.can_undo)
 
 
 def _ask(room: Moment, holder: str) -> str:

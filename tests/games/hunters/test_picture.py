@@ -244,7 +244,22 @@ def test_an_area_is_told_in_a_sentence(
 ) -> None:
     story = Story(*tiles, pieces=pieces)
     found = [region.text for region in GAME.regions(story.view) if part in region.parts]
-    assert found[0] == text
+    assert found[0].startswith(f"{text} ")
+
+
+@pytest.mark.parametrize(
+    ("part", "place"),
+    [
+        ("S00.f1", "At the volcano."),
+        ("L62.m0", "Begins at the volcano."),
+        ("L38.f0", "Begins 2 north of the volcano."),
+        ("L32.f0", "1 west, 1 north of the volcano."),
+    ],
+)
+def test_an_area_is_where_it_comes_nearest_to_the_volcano(part: str, place: str) -> None:
+    story = Story("S00 0,0", "L62 0,-1", "L31 0,-2 r1", "L38 0,-3 r2", "L32 -1,-1")
+    found = [region.text for region in GAME.regions(story.view) if part in region.parts]
+    assert all(text.endswith(f". {place}") for text in found)
 
 
 # Seats, log and rules
@@ -252,11 +267,17 @@ def test_an_area_is_told_in_a_sentence(
 
 def test_a_seat_has_its_supply_and_its_points() -> None:
     story = Story(*RIVER, pieces=["Red fisherman L55.r2"], hand="L21").play("lay 1,1 r3", "skip")
-    facts = {fact.name: fact.value for fact in GAME.facts(story.view, 0)}
-    assert facts["points from rivers"] == "6"
-    assert (facts["tribe members"], facts["huts"]) == ("5", "2")
-    ids = values(seen(story.state), "id")
-    assert all(fact.symbol in ids for seat in (0, 1) for fact in GAME.facts(story.view, seat))
+    facts = {(fact.group, fact.name): fact.value for fact in GAME.facts(story.view, 0)}
+    assert facts == {
+        ("supply", "people"): "5",
+        ("supply", "huts"): "2",
+        ("points", "rivers"): "6",
+        ("points", "forests"): "0",
+        ("points", "huts"): "0",
+        ("points", "hunters"): "0",
+    }
+    symbols = {fact.symbol for seat in (0, 1) for fact in GAME.facts(story.view, seat)}
+    assert symbols - {""} <= set(values(seen(story.state), "id"))
 
 
 def test_the_log_lights_zones_that_can_be_seen() -> None:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
+from lascaux.engine.rng import Rng
 from lascaux.games.hunters import events
+from lascaux.games.hunters.content import Tile, standard
+from lascaux.games.hunters.tables import distinct_rotations
+from lascaux.games.hunters.whereabouts import lie, zone_place
 from tests.games.hunters.scenario import GAME, Story
 
 RIVER = ("L06 0,0 r2", "L55 1,0 r1", "L53 0,1 r2")
@@ -18,7 +23,7 @@ def label(story: Story, move: str) -> str:
 
 
 def explained(story: Story, start: str) -> list[str]:
-    """What follows the place in the sentences that begin so."""
+    """What follows the colon in the sentences that begin so."""
     told = [sentence for sentence in story.sentences if sentence.startswith(start)]
     return [sentence.split(": ", 1)[1] for sentence in told]
 
@@ -28,24 +33,18 @@ def explained(story: Story, start: str) -> list[str]:
 
 def test_a_river_is_explained_by_its_tiles_and_fish() -> None:
     story = Story(*RIVER, pieces=["Red fisherman L55.r2"], hand="L21").play("lay 1,1 r3", "skip")
-    assert explained(story, "The river at") == ["3 tiles + 3 fish = 6."]
+    assert explained(story, "A river is finished") == ["3 tiles + 3 fish = 6."]
     assert "Red scores 6 points for rivers." in story.sentences
-    assert "A tribe member of Red comes home from L55.r2." in story.sentences
+    assert "Red's fisherman comes home." in story.sentences
 
 
 def test_a_forest_is_explained_by_its_tiles_and_mushrooms() -> None:
     plain = Story("L38 1,0 r3", hand="L37").play("lay 0,0 r3", "gatherer f1")
-    assert explained(plain, "The forest at") == ["2 x 2 tiles = 4."]
+    assert explained(plain, "A forest is finished") == ["2 x 2 tiles = 4."]
     one = Story("B03 0,0", "L38 0,-1 r2", hand="L37").play("lay 1,0 r1", "gatherer f1")
-    assert explained(one, "The forest at") == ["2 x 3 tiles + 2 x 1 mushroom patch = 8."]
+    assert explained(one, "A forest is finished") == ["2 x 3 tiles + 2 x 1 mushroom patch = 8."]
     two = Story("B03 0,0", "L37 0,-1", "B08 1,0 r1", hand="L36").play("lay 1,1 r3", "skip")
-    assert explained(two, "The forest at") == ["2 x 4 tiles + 2 x 2 mushroom patches = 12."]
-
-
-def test_a_place_is_named_by_one_of_its_zones() -> None:
-    story = Story(*RIVER, hand="L21").play("lay 1,1 r3", "skip")
-    (sentence,) = [told for told in story.sentences if told.startswith("The river at")]
-    assert sentence.split()[3] in story.area("L21.r5")
+    assert explained(two, "A forest is finished") == ["2 x 4 tiles + 2 x 2 mushroom patches = 12."]
 
 
 @pytest.mark.parametrize(
@@ -73,13 +72,12 @@ def test_a_place_is_named_by_one_of_its_zones() -> None:
 )
 def test_a_meadow_is_explained_by_its_animals(tiles: list[str], hunter: str, sum_: str) -> None:
     story = Story(*tiles, pieces=[f"Red hunter {hunter}"]).end()
-    assert explained(story, "The meadow at") == [sum_]
+    assert explained(story, "A meadow:") == [sum_]
 
 
 def test_a_river_system_is_explained_by_its_fish() -> None:
     story = Story("S00 0,0", "L02 -1,0", pieces=["Green hut S00.l8"]).end()
-    (sentence,) = [told for told in story.sentences if told.startswith("The river system at")]
-    assert sentence.endswith(" has 4 fish.")
+    assert "A river system has 4 fish." in story.sentences
     assert "Green scores 4 points for huts." in story.sentences
 
 
@@ -121,15 +119,16 @@ def test_each_kind_of_event_has_a_sentence_and_data(kind: str) -> None:
 def test_the_log_of_a_turn_with_a_bonus_tile() -> None:
     gold, *_ = stories()
     assert gold.sentences[:9] == [
-        "Red lays L38 at 1,0, three quarter turns.",
-        "Red places a hunter on L38.m1.",
-        *(sentence for sentence in gold.sentences if sentence.startswith("The forest at")),
+        "Red lays it 1 east of the volcano: forest west.",
+        "Red places a hunter on it.",
+        "A forest is finished: 2 x 3 tiles = 6.",
         "Red scores 6 points for forests.",
-        "A tribe member of Red comes home from L36.f1.",
+        "Red's gatherer comes home.",
         "There is gold in the forest: Red may draw a bonus tile.",
-        "Red draws B10, which fits nowhere and leaves the game.",
-        "Red draws B02.",
-        "Red lays B02 at -2,0.",
+        "Red draws a bonus tile: river; 2 deer, lake with 2 fish, lake with 2 fish."
+        " It fits nowhere and leaves the game.",
+        "Red draws a bonus tile: meadow; tiger, fire.",
+        "Red lays it 2 west of the volcano.",
     ]
 
 
@@ -138,7 +137,7 @@ def test_the_log_of_gold_without_a_bonus_tile_and_of_the_ends() -> None:
     assert "There is gold in the forest, but no bonus tile is left." in poor.sentences
     assert "The last land tile has been laid." in end.sentences
     assert boxed.sentences[-2:] == [
-        "Green draws L14, which fits nowhere and leaves the game.",
+        "Green draws a tile: river; 2 deer, lake with 2 fish. It fits nowhere and leaves the game.",
         "The last land tiles fitted nowhere.",
     ]
 
@@ -156,33 +155,34 @@ def test_data_names_tiles_zones_and_pieces() -> None:
 
 def test_prompts() -> None:
     story = Story(*BELT, hand="L38", turn="Green", bonus=["B02"], land=[])
-    assert GAME.prompt(story.state) == "Green: where does L38 go?"
+    assert GAME.prompt(story.state) == "Green: where does this tile go?"
     story.play("lay 1,0 r3")
-    assert GAME.prompt(story.state) == "Green: place a piece on L38?"
+    assert GAME.prompt(story.state) == "Green: place a piece on this tile?"
     story.play("skip")
-    assert GAME.prompt(story.state) == "Green: where does bonus tile B02 go?"
+    assert GAME.prompt(story.state) == "Green: where does this bonus tile go?"
     story.play("lay 2,0 r0", "skip")
     assert GAME.prompt(story.state) == "The game is over."
 
 
-def test_labels_of_squares() -> None:
+def test_labels_of_squares_tell_where_and_how_the_tile_would_lie() -> None:
     story = Story("L61 0,0", hand="L38")
-    assert label(story, "lay 1,0 r0") == "lay at 1,0"
-    assert label(story, "lay 1,0 r1") == "lay at 1,0, a quarter turn"
-    assert label(story, "lay 1,0 r2") == "lay at 1,0, a half turn"
-    assert label(story, "lay -1,0 r3") == "lay at -1,0, three quarter turns"
+    assert label(story, "lay 1,0 r0") == "1 east of the volcano: forest north"
+    assert label(story, "lay 1,0 r1") == "1 east of the volcano: forest east"
+    assert label(story, "lay 0,1 r2") == "1 south of the volcano: forest south"
+    far = Story("L61 0,0", "L62 -1,0", hand="B02")
+    assert label(far, "lay -1,1 r0") == "1 west, 1 south of the volcano"
 
 
 @pytest.mark.parametrize(
     ("move", "text"),
     [
-        ("gatherer f3", "gatherer on f3, north: a forest with 1 open side"),
-        ("fisherman r1", "fisherman on r1, east and south: a river with 2 open sides"),
-        ("hut r1", "hut on r1, east and south: a river system with 0 fish"),
-        ("hunter m0", "hunter on m0, east and south: a meadow with no animals"),
+        ("gatherer f3", "gatherer in the forest to the north: 1 open side"),
+        ("fisherman r1", "fisherman on the river to the east and south: 2 open sides"),
+        ("hut r1", "hut on the river to the east and south: a river system with 0 fish"),
+        ("hunter m0", "hunter in the meadow to the east and south: no animals"),
         (
             "hunter m2",
-            "hunter on m2, east, south and west: a meadow with 1 tiger, 1 mammoth or aurochs",
+            "hunter in the meadow to the east, south and west: 1 tiger, 1 mammoth or aurochs",
         ),
     ],
 )
@@ -193,27 +193,26 @@ def test_labels_of_pieces_tell_what_they_would_claim(move: str, text: str) -> No
 
 def test_a_lake_touches_no_side() -> None:
     story = Story("S00 0,0", hand="L09").play("lay -1,0 r1")
-    assert label(story, "hut l8") == "hut on l8: a river system with 2 fish"
+    assert label(story, "hut l8") == "hut on the lake: a river system with 2 fish"
 
 
 def test_labels_of_pieces_tell_who_scores_at_once() -> None:
     story = Story("L36 0,0", "L61 0,-1", "L68 1,-1", pieces=["Green fisherman L68.r2"], hand="L05")
     story.play("lay 1,0 r0")
-    assert (
-        label(story, "gatherer f3") == "gatherer on f3, west: a finished forest (Red +4, Green +3)"
-    )
+    gatherer = "gatherer in the forest to the west: finished (Red +4, Green +3)"
+    assert label(story, "gatherer f3") == gatherer
     assert label(story, "skip") == "no piece (Green +3)"
 
 
 def test_a_square_that_scores_without_a_question_says_so() -> None:
     story = Story("S00 0,0", pieces=["Green fisherman S00.r3"], hand="L09")
     story.supply("Red", members=0, huts=0)
-    assert label(story, "lay -1,0 r1") == "lay at -1,0, a quarter turn (Green +4)"
+    assert label(story, "lay -1,0 r1") == "1 west of the volcano: river east (Green +4)"
 
 
 def test_the_last_label_tells_the_points_of_the_turn_not_of_the_end() -> None:
     story = Story("S00 0,0", pieces=["Red hut S00.l8"], hand="L09", land=[]).play("lay -1,0 r1")
-    assert label(story, "fisherman r1") == "fisherman on r1, east: a finished river (Red +4)"
+    assert label(story, "fisherman r1") == "fisherman on the river to the east: finished (Red +4)"
     assert label(story, "skip") == "no piece"
 
 
@@ -221,4 +220,44 @@ def test_the_last_label_tells_the_points_of_the_turn_not_of_the_end() -> None:
 def test_a_label_does_not_tell_what_will_be_drawn(hidden: str) -> None:
     # L14 would fit nowhere and end the game; nobody can know that it comes.
     story = Story("L38 1,0 r3", hand="L37", land=[hidden]).play("lay 0,0 r3")
-    assert label(story, "gatherer f1") == "gatherer on f1, east: a finished forest (Red +4)"
+    assert label(story, "gatherer f1") == "gatherer in the forest to the east: finished (Red +4)"
+
+
+# Where things are
+
+
+@pytest.mark.parametrize("tile", standard().tiles, ids=lambda tile: tile.id)
+def test_the_ways_in_which_a_tile_can_lie_have_different_words(tile: Tile) -> None:
+    turns = distinct_rotations(tile)
+    assert len({lie(tile, turn) for turn in turns}) == len(turns)
+
+
+@pytest.mark.parametrize("rotation", range(4))
+@pytest.mark.parametrize("tile", standard().tiles, ids=lambda tile: tile.id)
+def test_zones_of_one_kind_on_a_tile_have_different_places(tile: Tile, rotation: int) -> None:
+    told = [(zone.kind, zone_place(tile, rotation, zone.name)) for zone in tile.zones]
+    assert len(set(told)) == len(told)
+
+
+def test_places_turn_with_the_tile() -> None:
+    tile = standard().tile("L15")  # a river from the north that ends between forests
+    assert [zone_place(tile, turn, "m0") for turn in (0, 1)] == [
+        "to the north-west",
+        "to the north-east",
+    ]
+    assert [zone_place(tile, turn, "f5") for turn in (0, 1)] == ["to the west", "to the north"]
+
+
+def test_no_choice_of_a_whole_game_is_called_like_another_and_no_code_is_told() -> None:
+    codes = re.compile(r"[SLB]\d\d|\b[mfrl]\d\b|\d,-?\d|\br\d\b")
+    state = GAME.new(3, "labels")
+    rng = Rng("labels")
+    while not state.over:
+        labels = [GAME.label(state, int(action)) for action in state.legal()]
+        assert len(set(labels)) == len(labels)
+        said = [*labels, GAME.prompt(state), *map(GAME.sentence, state.log[-4:])]
+        assert not [text for text in said if codes.search(text)]
+        state.apply(state.legal()[rng.below(len(labels))])
+    view = GAME.view(state)
+    said = [*map(GAME.sentence, state.log), *(region.text for region in GAME.regions(view))]
+    assert not [text for text in said if codes.search(text)]

@@ -102,7 +102,7 @@ class HuntersGame(Game):
     def label(self, state: State, action: int) -> str:
         """What an action does, and what it scores at once."""
         assert isinstance(state, HuntersState)
-        return words.label(state, action)
+        return words.label(state, self.content, action)
 
     def rule_now(self, state: State) -> str:
         """The rule about laying, or about placing a piece."""
@@ -132,7 +132,7 @@ class HuntersGame(Game):
 
     def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
         """A log entry in words."""
-        return words.sentence(self.tables, event)
+        return words.sentence(self.tables, self.content, event)
 
     def components(self) -> Iterable[Component]:
         """All tiles."""

@@ -6,7 +6,7 @@ import hashlib
 import tomllib
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +51,10 @@ class Tile:
     source: str
     note: str
 
+    def __hash__(self) -> int:
+        """A short way for the many pictures that are kept by tile."""
+        return hash(self.id)
+
     def zone(self, name: str) -> Zone:
         """The zone of that name."""
         return next(zone for zone in self.zones if zone.name == name)
@@ -76,7 +80,11 @@ class Content:
 
     def tile(self, tile_id: str) -> Tile:
         """The tile of that id."""
-        return next(tile for tile in self.tiles if tile.id == tile_id)
+        return self._by_id[tile_id]
+
+    @cached_property
+    def _by_id(self) -> dict[str, Tile]:
+        return {tile.id: tile for tile in self.tiles}
 
 
 @cache

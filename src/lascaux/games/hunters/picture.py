@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from lascaux.art import animals, patterns, pieces, symbols
@@ -116,9 +116,8 @@ def _tree_icon() -> Element:
 
 def _last(view: dict[str, Any], laid: list[Laid]) -> Layer:
     """A chalk line round the tiles of the last turn."""
-    frame = path(_chalk_square(2.5), stroke_width=2.6).render()
     parts = [
-        Part(spot.tile.id, f'<g transform="{scene.place(spot.x, spot.y)}">{frame}</g>')
+        Part(spot.tile.id, _frame(), scene.place(spot.x, spot.y))
         for spot in laid
         if spot.tile.id in view.get("last", [])
     ]
@@ -130,6 +129,11 @@ def _last(view: dict[str, Any], laid: list[Laid]) -> Layer:
         pointer_events="none",
     )
     return Layer("last", tuple(parts), paint)
+
+
+@cache
+def _frame() -> str:
+    return path(_chalk_square(2.5), stroke_width=2.6).render()
 
 
 def _chalk_square(inset: float) -> str:
@@ -161,12 +165,9 @@ def _squares(view: dict[str, Any]) -> Layer:
 
 
 def _square(x: int, y: int, actions: list[int]) -> Part:
-    about = attributes(
-        class_="choice",
-        data_actions=" ".join(map(str, actions)),
-        transform=scene.place(x, y),
-    )
-    return Part(f"{x},{y}", f"<g {about}>{_free_square()}</g>")
+    codes = " ".join(map(str, actions))
+    square = f'<g class="choice" data-actions="{codes}">{_free_square()}</g>'
+    return Part(f"{x},{y}", square, scene.place(x, y))
 
 
 @cache
@@ -192,6 +193,7 @@ def _hand(view: dict[str, Any], content: Content) -> Layer:
             )
             for rotation in sorted(rotations)
         ),
+        inert=True,
     )
 
 
@@ -200,15 +202,14 @@ def _previews(view: dict[str, Any], laid: list[Laid]) -> Layer:
     here = _tile_in_play(view, laid)
     parts = []
     for choice in view.get("choices", []):
+        key = str(choice["action"])
         if "x" in choice:
-            where = scene.place(choice["x"], choice["y"])
-            shape = use(f"{HAND}-{choice['rotation']}", transform=where)
+            shape = f'<use href="#{HAND}-{choice["rotation"]}"/>'
+            parts.append(Part(key, shape, scene.place(choice["x"], choice["y"])))
         elif here is not None and "piece" in choice:
-            shape = _piece(here, choice, view["to_move"])
-        else:
-            continue
-        parts.append(Part(str(choice["action"]), shape.render()))
-    return Layer("previews", tuple(parts), attributes(pointer_events="none"))
+            piece = _piece(here, choice["zone"], choice["piece"], view["to_move"])
+            parts.append(Part(key, piece))
+    return Layer("previews", tuple(parts), attributes(pointer_events="none"), inert=True)
 
 
 def _pieces(view: dict[str, Any], laid: list[Laid]) -> Layer:
@@ -216,21 +217,21 @@ def _pieces(view: dict[str, Any], laid: list[Laid]) -> Layer:
     parts = tuple(
         Part(
             f"{piece['piece']}-{piece['tile']}.{piece['zone']}",
-            _piece(places[piece["tile"]], piece, piece["seat"]).render(),
+            _piece(places[piece["tile"]], piece["zone"], piece["piece"], piece["seat"]),
         )
         for piece in view.get("pieces", [])
     )
-    return Layer("pieces", parts, attributes(pointer_events="none"))
+    return Layer("pieces", parts, attributes(pointer_events="none"), inert=True)
 
 
-def _piece(laid: Laid, piece: dict[str, Any], seat: int) -> Element:
-    kind = piece["piece"]
-    spot = piece_spot(laid.tile, laid.rotation, piece["zone"], kind)
+@lru_cache(maxsize=16384)  # small; some 500 boards
+def _piece(laid: Laid, zone: str, kind: str, seat: int) -> str:
+    spot = piece_spot(laid.tile, laid.rotation, zone, kind)
     size = PIECE_SCALE[kind]
     if kind == "hunter":
         size *= min(1.0, max(0.78, spot.room / 0.16))
     x, y = laid.on_board(spot.at)
-    return stamp(f"{kind}-{seat}", x, y, size)
+    return stamp(f"{kind}-{seat}", x, y, size).render()
 
 
 def _ghosts(view: dict[str, Any], laid: list[Laid]) -> Layer:

@@ -14,10 +14,8 @@ KINDS = ("", "meadow", "forest", "river")
 
 def why_no_square(board: Board, tile: i64, laid: bool, action: i64) -> IllegalAction:
     """Why the tile may not be laid there and that way round."""
-    tables = board.tables
-    tile_id = tables.tile_ids[tile]
     if laid:
-        return IllegalAction(f"{tile_id} is laid: now place a piece on it or skip", "H14")
+        return IllegalAction("the tile is laid: now place a piece on it or skip", "H14")
     cell = action >> 2
     rotation = action & 3
     for other in board.laid_tiles():
@@ -30,17 +28,16 @@ def why_no_square(board: Board, tile: i64, laid: bool, action: i64) -> IllegalAc
 
 
 def _why_no_rotation(board: Board, tile: i64, code: i64, rotation: i64) -> IllegalAction:
-    tile_id = board.tables.tile_ids[tile]
     for direction in range(4):
         wanted = code >> 2 * direction & 3
         shown = i64(board.tables.side_kind[(tile * 4 + rotation) * 4 + direction])
         if wanted not in (0, shown):
             return IllegalAction(
-                f"{tile_id} has a {KINDS[shown]} to the {DIRECTIONS[direction]}"
-                f" where the neighbour has a {KINDS[wanted]}",
+                f"the tile has a {KINDS[shown]} to the {DIRECTIONS[direction]}"
+                f" where its neighbour has a {KINDS[wanted]}",
                 "H21",
             )
-    return IllegalAction(f"{tile_id} looks the same turned less: use the smallest rotation", "H22")
+    return IllegalAction("the tile looks the same turned less: use the smallest rotation", "H22")
 
 
 def why_no_piece(
@@ -48,13 +45,12 @@ def why_no_piece(
 ) -> IllegalAction:
     """Why that piece may not go there."""
     tables = board.tables
-    tile_id = tables.tile_ids[tile]
     if not laid:
-        return IllegalAction(f"first lay {tile_id}", "H14")
+        return IllegalAction("first lay the tile", "H14")
     assert code != SKIP, "not placing a piece is always allowed"
     zone = tables.zone_at[tile * PIECE_ACTIONS + code]
     if zone < 0:
-        return IllegalAction(f"{tile_id}, the tile just laid, has no such zone", "H28")
+        return IllegalAction("the tile just laid has no such zone", "H28")
     if code < HUT_ON_RIVER:
         if not has_member:
             return IllegalAction("no tribe member is left in your supply", "H40")

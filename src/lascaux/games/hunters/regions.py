@@ -10,9 +10,9 @@ from typing import Any
 from lascaux.engine.game import Region
 from lascaux.games.hunters.content import ANIMALS, Content, Tile, Zone
 from lascaux.games.hunters.view import SEAT_NAMES
+from lascaux.games.hunters.whereabouts import PLURALS, square
 from lascaux.games.hunters.words import count
 
-_PLURALS = {"deer": "deer", "mammoth": "mammoths", "tiger": "tigers", "aurochs": "aurochs"}
 _NEIGHBOURS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -31,9 +31,14 @@ class Area:
         return next(iter(self.zones.values())).kind
 
     @property
+    def tile_ids(self) -> set[str]:
+        """On which tiles it lies."""
+        return {name.split(".")[0] for name in self.zones}
+
+    @property
     def tiles(self) -> int:
         """On how many tiles it lies."""
-        return len({name.split(".")[0] for name in self.zones})
+        return len(self.tile_ids)
 
     def total(self, symbol: str) -> int:
         """How many of a symbol all its zones have: gold, mushrooms or fish."""
@@ -48,6 +53,7 @@ class Land:
             (tile["x"], tile["y"]): (content.tile(tile["id"]), tile["rotation"])
             for tile in view["tiles"]
         }
+        self._squares = {tile["id"]: (tile["x"], tile["y"]) for tile in view["tiles"]}
         self._zones = {
             f"{tile.id}.{zone.name}": zone
             for tile, _ in self._tiles.values()
@@ -70,6 +76,12 @@ class Land:
     def systems(self) -> list[Area]:
         """Every river system once."""
         return list({id(system): system for system in self.system_of.values()}.values())
+
+    def place(self, area: Area) -> str:
+        """Where an area is, told by its square that is nearest to the start tile."""
+        near = min((self._squares[tile] for tile in area.tile_ids), key=_distance)
+        where = square(*near)
+        return f"Begins {where}." if area.tiles > 1 else f"{where[0].upper()}{where[1:]}."
 
     def fish_at_ends(self, river: Area) -> int:
         """The fish of the lakes at the ends of a river; a lake at both ends counts once."""
@@ -130,11 +142,17 @@ def regions(view: dict[str, Any], content: Content) -> list[Region]:
     """Every forest, meadow and river with a sentence, then the river systems that have lakes."""
     land = Land(view, content)
     over = bool(view.get("over"))
-    said = [Region(tuple(area.zones), _sentence(land, area, over)) for area in land.areas()]
+    told = [(area, _sentence(land, area, over)) for area in land.areas()]
     for system in land.systems():
         if any(zone.kind == "lake" for zone in system.zones.values()):
-            said.append(Region(tuple(system.zones), f"R{_system(system)[1:]}."))
-    return said
+            told.append((system, f"R{_system(system)[1:]}."))
+    return [Region(tuple(area.zones), f"{text} {land.place(area)}") for area, text in told]
+
+
+def _distance(square: tuple[int, int]) -> tuple[int, int]:
+    """How far a square is from the start tile; the second number decides between equals."""
+    x, y = square
+    return abs(x) + abs(y), abs(x)
 
 
 def _sentence(land: Land, area: Area, over: bool) -> str:
@@ -186,7 +204,7 @@ def _herd(meadow: Area) -> str:
     herd = Counter(animal for zone in meadow.zones.values() for animal in zone.animals)
     powers = {zone.power for zone in meadow.zones.values()}
     eaten = 0 if "fire" in powers else min(herd["deer"], herd["tiger"])
-    told = [count(herd[animal], animal, _PLURALS[animal]) for animal in ANIMALS if herd[animal]]
+    told = [count(herd[animal], animal, PLURALS[animal]) for animal in ANIMALS if herd[animal]]
     if eaten:
         told.append(f"{eaten} deer eaten by tigers")
     told += [f"a {power}" for power in ("fire", "shrine") if power in powers]

@@ -46,6 +46,7 @@ _LAYERS = {
     "ground": attributes(
         fill=palette.OCHRE, stroke=palette.OCHRE, stroke_width=2.4, stroke_linejoin="round"
     ),
+    "blotches": "",
     "stains": attributes(fill="none", stroke_width=1.3, stroke_linecap="round", stroke_opacity=0.6),
     "edges": attributes(
         fill="none", stroke=palette.CHARCOAL, stroke_width=4.4, stroke_linejoin="round"
@@ -88,7 +89,7 @@ def land(laid: Iterable[Laid]) -> list[Layer]:
     tiles = _from_afar(laid)
     parts = [_parts(spot.tile, spot.rotation, spot.x, spot.y) for spot in tiles]
     return [
-        Layer(name, tuple(found[name] for found in parts if name in found), paint)
+        Layer(name, tuple([found[name] for found in parts if name in found]), paint, inert=True)
         for name, paint in _LAYERS.items()
     ]
 
@@ -98,23 +99,27 @@ def zones(laid: Iterable[Laid]) -> Layer:
     tiles = _from_afar(laid)
     return Layer(
         "zones",
-        tuple(_zones_part(spot.tile, spot.rotation, spot.x, spot.y) for spot in tiles),
+        tuple(
+            Part(spot.tile.id, _zones(spot.tile, spot.rotation), place(spot.x, spot.y))
+            for spot in tiles
+        ),
         _ZONES,
+        inert=True,
     )
 
 
 def painting(tile: Tile, rotation: int) -> str:
     """One tile alone, its corner at (0, 0)."""
-    parts = _parts(tile, rotation, 0, 0)
+    parts = {**_painted(tile, rotation), "blotches": _blotches(0, 0)}
     return "".join(
-        f"<g {paint}>{parts[name].svg}</g>" for name, paint in _LAYERS.items() if name in parts
+        f"<g {paint}>{parts[name]}</g>" for name, paint in _LAYERS.items() if name in parts
     )
 
 
-def place(x: int, y: int, rotation: int = 0) -> str:
-    """The transform that brings a tile to its square, turned clockwise."""
-    turn = f"rotate({90 * rotation} {numbers(TILE / 2, TILE / 2)})" if rotation else ""
-    return f"translate({numbers(x * TILE, y * TILE)}){turn}"
+@lru_cache(maxsize=4096)
+def place(x: int, y: int) -> str:
+    """The transform that brings a tile to its square."""
+    return f"translate({numbers(x * TILE, y * TILE)})"
 
 
 def definitions() -> list[Element]:
@@ -126,18 +131,29 @@ def _from_afar(laid: Iterable[Laid]) -> list[Laid]:
     return sorted(laid, key=lambda spot: (spot.y, spot.x))
 
 
-@lru_cache(maxsize=8192)  # some 200 boards in the middle of their games
+@lru_cache(maxsize=32768)  # small, as the drawings are shared; some 500 boards
 def _parts(tile: Tile, rotation: int, x: int, y: int) -> dict[str, Part]:
-    """A tile's part of each layer in which it has one."""
-    here = place(x, y)
-    drawn = {"stains": [f'<g transform="{here}">{_blotches(x, y)}</g>']}
-    for where, layers in (
-        (place(x, y, rotation), _turned(tile)),
-        (here, _upright(tile, rotation)),
-    ):
-        for name, svg in layers.items():
-            drawn.setdefault(name, []).append(f'<g transform="{where}">{svg}</g>')
-    return {name: Part(tile.id, "".join(found)) for name, found in drawn.items()}
+    """A laid tile's part of each layer in which it has one."""
+    where = place(x, y)
+    drawn = {**_painted(tile, rotation), "blotches": _blotches(x, y)}
+    return {name: Part(tile.id, svg, where) for name, svg in drawn.items()}
+
+
+@cache
+def _painted(tile: Tile, rotation: int) -> dict[str, str]:
+    """A tile's part of each layer in which it has one, its corner at (0, 0)."""
+    painted = {name: _turn(svg, rotation) for name, svg in _turned(tile).items()}
+    for name, svg in _upright(tile, rotation).items():
+        painted[name] = painted.get(name, "") + svg
+    return painted
+
+
+def _turn(svg: str, rotation: int) -> str:
+    """A drawing of a tile turned clockwise by quarters."""
+    if not rotation:
+        return svg
+    middle = numbers(TILE / 2, TILE / 2)
+    return f'<g transform="rotate({90 * rotation} {middle})">{svg}</g>'
 
 
 @cache
@@ -175,15 +191,10 @@ def _outline(region: Region) -> str:
     return path_data(region.curves, TILE, closed=region.kind != "river", ring=region.kind == "lake")
 
 
-@lru_cache(maxsize=8192)
-def _zones_part(tile: Tile, rotation: int, x: int, y: int) -> Part:
-    about = attributes(data_tile=tile.id, transform=place(x, y, rotation))
-    return Part(tile.id, f"<g {about}>{_zone_shapes(tile)}</g>")
-
-
 @cache
-def _zone_shapes(tile: Tile) -> str:
-    return "".join(_zone_shape(tile, region).render() for region in landscape(tile, 0).regions)
+def _zones(tile: Tile, rotation: int) -> str:
+    shapes = [_zone_shape(tile, region) for region in landscape(tile, 0).regions]
+    return _turn(group(*shapes, data_tile=tile.id).render(), rotation)
 
 
 def _zone_shape(tile: Tile, region: Region) -> Element:

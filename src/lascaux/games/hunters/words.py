@@ -8,8 +8,7 @@ from lascaux.engine.game import Fact
 from lascaux.engine.state import Event
 from lascaux.games.hunters import events
 from lascaux.games.hunters.actions import PIECE_TEXTS
-from lascaux.games.hunters.content import Content
-from lascaux.games.hunters.refusals import DIRECTIONS
+from lascaux.games.hunters.content import KINDS, Content
 from lascaux.games.hunters.rules import HuntersState
 from lascaux.games.hunters.tables import (
     BIG_GAME_SHIFT,
@@ -23,7 +22,8 @@ from lascaux.games.hunters.tables import (
     TIGER_SHIFT,
     Tables,
 )
-from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES
+from lascaux.games.hunters.view import ROLES, SEAT_NAMES, SOURCE_NAMES
+from lascaux.games.hunters.whereabouts import lie, portrait, square, zone_place
 
 ENDINGS = (
     "The last land tile has been laid.",
@@ -56,7 +56,7 @@ _FIELDS: dict[int, tuple[str, ...]] = {
     ),
     events.ENDED: ("ended", "how"),
 }
-_TURNS = ("", ", a quarter turn", ", a half turn", ", three quarter turns")
+_WHERE = {"hunter": "in", "gatherer": "in", "fisherman": "on", "hut": "on"}
 
 
 def event_data(tables: Tables, event: Event) -> dict[str, Any]:
@@ -86,24 +86,24 @@ def _named(tables: Tables, field: str, number: int) -> Any:
     return number
 
 
-def sentence(tables: Tables, event: Event) -> str:
-    """A log entry in words."""
+def sentence(tables: Tables, content: Content, event: Event) -> str:
+    """A log entry in words; a piece goes to the tile that was laid before, an area grew there."""
     data = event_data(tables, event)
     who = SEAT_NAMES[data["seat"]] if "seat" in data else ""
     kind = event[0]
     if kind == events.DRAWN:
-        return f"{who} draws {data['tile']}."
+        return f"{who} draws {_tile(content, data['tile'])}."
     if kind == events.BOXED:
-        return f"{who} draws {data['tile']}, which fits nowhere and leaves the game."
+        return f"{who} draws {_tile(content, data['tile'])}. It fits nowhere and leaves the game."
     if kind == events.LAID:
-        turns = _TURNS[data["rotation"]]
-        return f"{who} lays {data['tile']} at {data['x']},{data['y']}{turns}."
+        where = _laid(content, data["tile"], data["x"], data["y"], data["rotation"])
+        return f"{who} lays it {where}."
     if kind == events.PLACED:
-        return f"{who} places a {data['piece']} on {data['zone']}."
+        return f"{who} places a {data['piece']} on it."
     if kind == events.SCORED:
         return f"{who} scores {_points(data['points'])} for {data['source']}."
     if kind == events.RETURNED:
-        return f"A tribe member of {who} comes home from {data['zone']}."
+        return f"{who}'s {ROLES[data['zone'].split('.')[1][0]]} comes home."
     if kind == events.GOLD:
         return f"There is gold in the forest: {who} may draw a bonus tile."
     if kind == events.NO_BONUS:
@@ -113,19 +113,30 @@ def sentence(tables: Tables, event: Event) -> str:
     return _area_sentence(kind, data)
 
 
+def _tile(content: Content, tile_id: str) -> str:
+    tile = content.tile(tile_id)
+    return f"a {'bonus ' if tile.kind == 'bonus' else ''}tile: {portrait(tile)}"
+
+
+def _laid(content: Content, tile_id: str, x: int, y: int, rotation: int) -> str:
+    """Where and how a tile lies."""
+    how = lie(content.tile(tile_id), rotation)
+    return f"{square(x, y)}: {how}" if how else square(x, y)
+
+
 def _area_sentence(kind: int, data: dict[str, Any]) -> str:
     """How the value of an area comes about."""
     if kind == events.FOREST:
         parts = [f"2 x {count(data['tiles'], 'tile')}"]
         if data["mushrooms"]:
             parts.append(f"2 x {count(data['mushrooms'], 'mushroom patch', 'mushroom patches')}")
-        return f"The forest at {data['zone']} is finished: {' + '.join(parts)} = {data['value']}."
+        return f"A forest is finished: {' + '.join(parts)} = {data['value']}."
     if kind == events.RIVER:
         sum_ = f"{count(data['tiles'], 'tile')} + {data['fish']} fish = {data['value']}"
-        return f"The river at {data['zone']} is finished: {sum_}."
+        return f"A river is finished: {sum_}."
     if kind == events.SYSTEM:
-        return f"The river system at {data['zone']} has {data['fish']} fish."
-    return f"The meadow at {data['zone']}: {_herd(data)} = {data['value']}."
+        return f"A river system has {data['fish']} fish."
+    return f"A meadow: {_herd(data)} = {data['value']}."
 
 
 def _herd(data: dict[str, Any]) -> str:
@@ -136,7 +147,7 @@ def _herd(data: dict[str, Any]) -> str:
     elif tigers and deer:
         text += f" - {min(deer, tigers)} eaten by {count(tigers, 'tiger')}"
     if big:
-        text += f" + {big} mammoth or aurochs"
+        text += f" + {_big_game(big)}"
     owner = data["shrine_seat"]
     shrine = "" if owner is None else f" (all for {SEAT_NAMES[owner]}, who holds the shrine)"
     return f"2 x ({text}){shrine}"
@@ -158,10 +169,8 @@ def prompt(state: HuntersState) -> str:
     who = SEAT_NAMES[state.to_move]
     if state.over:
         return "The game is over."
-    tile = f"{'bonus tile ' if state.bonus_turn else ''}{state.tables.tile_ids[state.tile]}"
-    if state.laid:
-        return f"{who}: place a piece on {tile}?"
-    return f"{who}: where does {tile} go?"
+    tile = "this bonus tile" if state.bonus_turn else "this tile"
+    return f"{who}: place a piece on {tile}?" if state.laid else f"{who}: where does {tile} go?"
 
 
 def rule_now(state: HuntersState) -> str:
@@ -175,47 +184,35 @@ def facts(view: dict[str, Any], seat: int) -> list[Fact]:
     """A seat's supply, and where its points came from."""
     about = view["seats"][seat]
     supply = [
-        Fact("tribe members", str(about["members"]), f"gatherer-{seat}"),
-        Fact("huts", str(about["huts"]), f"hut-{seat}"),
+        Fact("people", str(about["members"]), f"gatherer-{seat}", "supply"),
+        Fact("huts", str(about["huts"]), f"hut-{seat}", "supply"),
     ]
-    symbols = {"rivers": "fish", "forests": "hg-forest", "huts": f"hut-{seat}", "hunters": "deer"}
-    return supply + [
-        Fact(f"points from {source}", str(about["points"][source]), symbols[source])
-        for source in SOURCE_NAMES
-    ]
+    points = [Fact(each, str(about["points"][each]), group="points") for each in SOURCE_NAMES]
+    return supply + points
 
 
-def label(state: HuntersState, action: int) -> str:
+def label(state: HuntersState, content: Content, action: int) -> str:
     """What an action does, and what it would score at once."""
     tables = state.tables
     if action < tables.first_piece:
-        cell = action >> 2
-        text = f"lay at {tables.x(cell)},{tables.y(cell)}{_TURNS[action & 3]}"
+        cell, tile_id = action >> 2, tables.tile_ids[state.tile]
+        text = _laid(content, tile_id, tables.x(cell), tables.y(cell), action & 3)
     elif action - tables.first_piece == SKIP:
         text = "no piece"
     else:
-        text = _piece_label(state, action - tables.first_piece)
+        text = _piece_label(state, content, action - tables.first_piece)
     gains = _gains(state, action)
     return f"{text} ({gains})" if gains else text
 
 
-def _piece_label(state: HuntersState, code: int) -> str:
+def _piece_label(state: HuntersState, content: Content, code: int) -> str:
     """The piece, where on the tile it would stand, and what that area is so far."""
     piece, name = PIECE_TEXTS[code].split()
+    tile = content.tile(state.tables.tile_ids[state.tile])
+    where = zone_place(tile, state.rotation_of(state.tile), name)
     zone = state.tables.zone_at[state.tile * PIECE_ACTIONS + code]
-    return f"{piece} on {name}{_whereabouts(state, zone)}: {_area_so_far(state, piece, zone)}"
-
-
-def _whereabouts(state: HuntersState, zone: int) -> str:
-    """The sides that a zone touches as the tile lies, such as `, north, east and south`."""
-    sides = state.tables.side_zones
-    row = (state.tile * 4 + state.rotation_of(state.tile)) * 4
-    touched = [
-        direction
-        for at, direction in enumerate(DIRECTIONS)
-        if zone in sides[(row + at) * 3 : (row + at) * 3 + 3]
-    ]
-    return f", {_and(touched)}" if touched else ""
+    words = [piece, _WHERE[piece], "the", KINDS[name[0]], where]
+    return f"{' '.join(filter(None, words))}: {_area_so_far(state, piece, zone)}"
 
 
 def _area_so_far(state: HuntersState, piece: str, zone: int) -> str:
@@ -228,12 +225,11 @@ def _area_so_far(state: HuntersState, piece: str, zone: int) -> str:
         herd = [
             count(sums >> DEER_SHIFT & SIX_BITS, "deer", "deer"),
             count(sums >> TIGER_SHIFT & SIX_BITS, "tiger"),
-            f"{sums >> BIG_GAME_SHIFT & SEVEN_BITS} mammoth or aurochs",
+            _big_game(sums >> BIG_GAME_SHIFT & SEVEN_BITS),
         ]
-        return "a meadow with " + (", ".join(x for x in herd if x[0] != "0") or "no animals")
-    kind = "forest" if piece == "gatherer" else "river"
+        return ", ".join(animals for animals in herd if animals[0] != "0") or "no animals"
     open_sides = sums & OPEN_SIDES
-    return f"a {kind} with {count(open_sides, 'open side')}" if open_sides else f"a finished {kind}"
+    return count(open_sides, "open side") if open_sides else "finished"
 
 
 def _gains(state: HuntersState, action: int) -> str:
@@ -250,11 +246,6 @@ def _gains(state: HuntersState, action: int) -> str:
     return ", ".join(f"{SEAT_NAMES[seat]} +{gain}" for seat, gain in enumerate(gains) if gain)
 
 
-def _and(words: list[str]) -> str:
-    """The words as one enumerates them: a, b and c."""
-    return " and ".join([part for part in (", ".join(words[:-1]), words[-1]) if part])
-
-
 def count(number: int, one: str, many: str = "") -> str:
     """A number with its noun.
 
@@ -262,6 +253,10 @@ def count(number: int, one: str, many: str = "") -> str:
     ('1 tile', '2 tiles', '3 fishermen')
     """
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def _big_game(number: int) -> str:
+    return count(number, "mammoth or aurochs", "mammoths or aurochs")
 
 
 def _points(number: int) -> str:

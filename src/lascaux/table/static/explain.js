@@ -1,11 +1,18 @@
 // Says what is where: lights the parts of a region and shows its sentence, from board, list or log.
 import { all, one } from "./page.js";
-import { onScreen, shown } from "./screen.js";
+import { onScreen } from "./screen.js";
+
+/** @typedef {{parts: string[], text: string}} Region */
 
 const PRESS = 450; // milliseconds until a touch is a question
 
-/** Starts to listen. */
-export function explain() {
+let learn = async () => []; // how to find out what there is to say
+let known = null; // the regions of what is shown, or a promise of them, once somebody asked
+let asked = null; // the part that somebody wants explained
+
+/** Starts to listen. @param {() => Promise<Region[]>} [find] asks for the regions of the position */
+export function explain(find) {
+  if (find) learn = find;
   const board = one("#board");
   let press = 0;
   board.addEventListener("pointerover", (event) => {
@@ -29,15 +36,21 @@ export function explain() {
   document.addEventListener("pointerout", (event) => event.target.closest?.("[data-lights]") && clear());
   document.addEventListener("keydown", walk);
   onScreen((fresh, message) => {
-    if (message.regions) list();
     if (fresh) clear();
+    if (fresh || message.regions) known = message.regions ?? null;
+    list();
   });
+  document.addEventListener("toggle", list, true);
 }
 
-function ask(part) {
+async function ask(part) {
   if (!part) return clear();
+  asked = part;
+  known ??= learn();
+  const regions = await known;
+  if (asked !== part) return;
   const name = part.dataset.part;
-  const region = shown.regions.find((one) => one.parts.includes(name));
+  const region = regions.find((one) => one.parts.includes(name));
   light(region ? region.parts : [name], region?.text ?? "");
 }
 
@@ -62,16 +75,19 @@ function light(names, text) {
 }
 
 function clear() {
+  asked = null;
   for (const part of all("#board .lit[data-part]")) part.classList.remove("lit");
   one("#explain").hidden = true;
 }
 
 /** The regions once more as a list, for those who do not point. */
-function list() {
+async function list() {
   const place = one("#regions");
-  if (!place) return;
+  if (!place?.closest("details").open) return;
+  known ??= learn();
+  const regions = await known;
   place.replaceChildren(
-    ...shown.regions.map(({ parts, text }) => {
+    ...regions.map(({ parts, text }) => {
       const item = document.createElement("li");
       item.tabIndex = -1;
       item.dataset.lights = parts.join(" ");

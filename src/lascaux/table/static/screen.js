@@ -6,12 +6,11 @@ import { setHome } from "./board.js";
 
 /**
  * @typedef {{action: number, label: string, notation: string}} Choice
- * @typedef {{parts: string[], text: string}} Region
- * @typedef {{name: string, attributes: string, keys: string[], parts: Object<string, string>}} Layer
+ * @typedef {{name: string, attributes: string, keys: string[], parts: Object<string, [string, string]>}} Layer
  */
 
-/** What is shown now. @type {{position: number, mine: boolean, choices: Choice[], regions: Region[]}} */
-export const shown = { position: -1, mine: false, choices: [], regions: [] };
+/** What is shown now. @type {{position: number, mine: boolean, choices: Choice[]}} */
+export const shown = { position: -1, mine: false, choices: [] };
 
 const sources = new WeakMap(); // the text that each part was made from
 let first = true;
@@ -27,7 +26,6 @@ export function show(message) {
   shown.position = message.position;
   shown.mine = Boolean(message.mine);
   shown.choices = message.choices ?? [];
-  shown.regions = message.regions ?? shown.regions;
   if (message.title) document.title = message.title;
   for (const [name, html] of Object.entries(message.fragments ?? {})) morph(`f-${name}`, html);
   if (message.board) draw(message.board);
@@ -103,7 +101,7 @@ function drawLayer(svg, layer) {
   let at = group.firstElementChild;
   for (const key of layer.keys) {
     let part = old.get(key);
-    const text = layer.parts?.[key];
+    const [text, place] = layer.parts[key] ?? [];
     if (text !== undefined && (!part || sources.get(part) !== text)) {
       const drawn = parse(`<g data-key>${text}</g>`);
       drawn.dataset.key = key;
@@ -112,6 +110,8 @@ function drawLayer(svg, layer) {
       part?.remove();
       part = drawn;
     }
+    if (place) part?.setAttribute("transform", place);
+    else if (text !== undefined) part.removeAttribute("transform");
     old.delete(key);
     if (!part) continue;
     if (part === at) at = at.nextElementSibling;

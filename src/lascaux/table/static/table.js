@@ -1,6 +1,6 @@
 // The page of a live table: starts everything and connects.
 import { choose } from "./choose.js";
-import { connect } from "./live.js";
+import { connect, send } from "./live.js";
 import { explain } from "./explain.js";
 import { one } from "./page.js";
 import { sheets } from "./sheet.js";
@@ -11,7 +11,7 @@ import { watchBoard } from "./board.js";
 
 watchBoard();
 choose();
-explain();
+explain(async () => (await send({ do: "explain" })).regions ?? []);
 sheets();
 sound();
 talk();
