@@ -1,7 +1,7 @@
 """Makes the small game in tests/outside count as an installed package.
 
-And tells loudly when the browser tests did not run; said here, because where tests run in
-several processes, the one that reports knows only this file.
+And tells loudly when tests did not run for want of a browser or a PostgreSQL server; said here,
+because where tests run in several processes, the one that reports knows only this file.
 """
 
 import sys
@@ -14,12 +14,12 @@ sys.path.insert(0, str(Path(__file__).parent / "outside"))
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Nobody shall believe that tests have passed which did not run."""
-    skipped = [
-        report
+    missing = {
+        str(report.longrepr[2])
         for report in terminalreporter.stats.get("skipped", [])
-        if report.nodeid.startswith("tests/browser")
-    ]
-    if skipped:
-        terminalreporter.section("BROWSER TESTS WERE SKIPPED", sep="!", red=True, bold=True)
-        for why in sorted({str(report.longrepr[2]) for report in skipped}):
+        if report.nodeid.startswith("tests/browser") or "POSTGRESQL" in str(report.longrepr)
+    }
+    if missing:
+        terminalreporter.section("TESTS WERE SKIPPED", sep="!", red=True, bold=True)
+        for why in sorted(missing):
             terminalreporter.line(why, red=True)
