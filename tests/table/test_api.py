@@ -224,6 +224,11 @@ async def test_documentation(house: House) -> None:
     }
     page = await house.visitor().page("/api/docs")
     assert "/api/openapi.json" in page
+    for path in described["paths"]:
+        assert f"{path}</code>" in page
+    for name in described["components"]["schemas"]:
+        assert f'<h3 id="{name}">' in page
+    assert "Decide. The position must be the one you looked at." in page
 
 
 def test_events_tell_of_changes(server: Server) -> None:

@@ -14,8 +14,8 @@ from fastapi.staticfiles import StaticFiles
 
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
-from lascaux.table import api, pages
-from lascaux.table.guard import DOCS, Guard
+from lascaux.table import api, manual, pages
+from lascaux.table.guard import Guard
 from lascaux.table.hosts import Hosts
 from lascaux.table.live import Connection
 from lascaux.table.messages import templates
@@ -69,12 +69,13 @@ def create_app(settings: Settings) -> FastAPI:
         version=VERSION,
         description="Tables for prehistoric board games, for tools and remote bots.",
         lifespan=lifespan,
-        docs_url=DOCS,
+        docs_url=None,  # its page comes from elsewhere; ours is in manual.py
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
     app.include_router(pages.router)
     app.include_router(api.router)
+    app.include_router(manual.router)
     app.mount("/static", StaticFiles(directory=Path(__file__).with_name("static")), "static")
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_websocket_route("/t/{table_id}/live", _live)

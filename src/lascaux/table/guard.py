@@ -27,12 +27,6 @@ POLICY = (
     " connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none';"
     " frame-ancestors 'none'"
 )
-# The interactive API documentation is a page of others' making, with inline script.
-DOCS = "/api/docs"
-DOCS_POLICY = (
-    "default-src 'self' 'unsafe-inline' https://cdn.jsdelivr.net; img-src 'self' data: https:;"
-    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -106,7 +100,7 @@ def _with_headers(send: Send, path: str) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            headers.setdefault("content-security-policy", DOCS_POLICY if path == DOCS else POLICY)
+            headers.setdefault("content-security-policy", POLICY)
             if not path.startswith("/static/"):  # everything else is for one person, now
                 headers.setdefault("cache-control", "no-store")
             for name, value in HEADERS.items():
