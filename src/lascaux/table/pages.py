@@ -108,9 +108,18 @@ async def rules(request: Request, visitor: Them, found: TheGame) -> Response:
 
 @cache
 def rules_html(game_id: str) -> str:
-    """A game's rules as HTML, with the number of a rule as the id of its item."""
-    html = MarkdownIt().render(game(game_id).rules())
-    return re.sub(r"<li>\s*(<p>)?<strong>([A-Z]+\d+)</strong>", r'<li id="\2">\1<b>\2</b>', html)
+    """A game's rules as HTML: a rule's number is the id of its item, and where else it stands
+    it leads there.
+    """
+    html = MarkdownIt().enable("table").render(game(game_id).rules())
+    html = re.sub(r"<li>\s*(<p>)?<strong>([A-Z]+\d+)</strong>", r'<li id="\2">\1<b>\2</b>', html)
+    numbers = set(re.findall(r'<li id="(\w+)">', html))
+
+    def link(found: re.Match[str]) -> str:
+        number = found[0]
+        return f'<a href="#{number}">{number}</a>' if number in numbers else number
+
+    return re.sub(r"(?<=[ (\n])[A-Z]+\d+(?=[ ,.;:)\n])", link, html)
 
 
 @router.get("/games/{game_id}/cover.svg")
