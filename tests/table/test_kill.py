@@ -124,7 +124,9 @@ def kill_again_and_again(rounds: int) -> int:
             moves += sum(table.position for table in tables if table.over)
             tables = [new_table(server) if table.over else table for table in tables]
         moves += sum(table.position for table in tables)
-        assert "Traceback" not in server.errors(), server.errors()
+        # A process for bots that was just being born complains of its parent's death, in Python's
+        # own code; none of ours may.
+        assert "lascaux/" not in server.errors(), server.errors()
     return moves
 
 

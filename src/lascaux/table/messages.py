@@ -30,13 +30,13 @@ def templates() -> Environment:
 
 
 def _log_lines(lines: Iterable[LogLine]) -> Markup:
-    return Markup("").join([_log_line(line) for line in lines])
+    html = "".join([_log_line(line) for line in lines])
+    return Markup(html)  # noqa: S704 - the template has escaped what it was given
 
 
 @lru_cache(LINES_KEPT)
-def _log_line(line: LogLine) -> Markup:
-    html = templates().get_template("fragments/log_line.html").render(line=line)
-    return Markup(html)  # noqa: S704 - the template has escaped what it was given
+def _log_line(line: LogLine) -> str:
+    return templates().get_template("fragments/log_line.html").render(line=line)
 
 
 class Outbox:

@@ -108,9 +108,7 @@ async def rules(request: Request, visitor: Them, found: TheGame) -> Response:
 
 @cache
 def rules_html(game_id: str) -> str:
-    """A game's rules as HTML: a rule's number is the id of its item, and where else it stands
-    it leads there.
-    """
+    """A game's rules as HTML; a rule's number is the id of its item, and elsewhere leads to it."""
     html = MarkdownIt().enable("table").render(game(game_id).rules())
     html = re.sub(r"<li>\s*(<p>)?<strong>([A-Z]+\d+)</strong>", r'<li id="\2">\1<b>\2</b>', html)
     numbers = set(re.findall(r'<li id="(\w+)">', html))

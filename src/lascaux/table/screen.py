@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 from lascaux.engine.game import Fact, Game
@@ -44,6 +45,12 @@ class Panel:
     here: bool
     clock: str = ""
     invite: str = ""
+
+    @property
+    def groups(self) -> list[tuple[str, list[Fact]]]:
+        """The facts that stand together, under the names of their groups."""
+        found = groupby(self.facts, lambda fact: fact.group)
+        return [(name, list(facts)) for name, facts in found]
 
 
 @dataclass(frozen=True)

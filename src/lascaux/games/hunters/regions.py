@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache, cached_property
 from typing import Any
 
 from lascaux.engine.game import Region
@@ -20,9 +21,9 @@ _NEIGHBOURS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 class Area:
     """Zones that have grown together, by their names such as L31.m0, and the pieces in them."""
 
-    zones: dict[str, Zone] = field(default_factory=dict)
-    open_sides: int = 0
-    pieces: Counter[int] = field(default_factory=Counter)  # by seat: members, or a system's huts
+    zones: dict[str, Zone]
+    open_sides: int
+    pieces: dict[int, int] = field(default_factory=dict)  # by seat: members, or a system's huts
     shrine_seat: int | None = None  # whose hunter stands on the shrine
 
     @property
@@ -30,7 +31,7 @@ class Area:
         """What land it is; a river system has the kind of any water."""
         return next(iter(self.zones.values())).kind
 
-    @property
+    @cached_property
     def tile_ids(self) -> set[str]:
         """On which tiles it lies."""
         return {name.split(".")[0] for name in self.zones}
@@ -42,7 +43,7 @@ class Area:
 
     def total(self, symbol: str) -> int:
         """How many of a symbol all its zones have: gold, mushrooms or fish."""
-        return sum(getattr(zone, symbol) for zone in self.zones.values())
+        return sum([getattr(zone, symbol) for zone in self.zones.values()])
 
 
 class Land:
@@ -54,11 +55,9 @@ class Land:
             for tile in view["tiles"]
         }
         self._squares = {tile["id"]: (tile["x"], tile["y"]) for tile in view["tiles"]}
-        self._zones = {
-            f"{tile.id}.{zone.name}": zone
-            for tile, _ in self._tiles.values()
-            for zone in tile.zones
-        }
+        self._zones: dict[str, Zone] = {}
+        for tile, _ in self._tiles.values():
+            self._zones |= _zones(tile)
         self._open: Counter[str] = Counter()
         joints = list(self._joints())
         within = list(self._lakes_and_rivers())
@@ -94,16 +93,15 @@ class Land:
         """The pairs of zones that meet at an edge; those that meet nothing are counted."""
         for (x, y), (tile, rotation) in self._tiles.items():
             for direction, (dx, dy) in enumerate(_NEIGHBOURS):
-                here = tile.sides[(direction - rotation) % 4]
+                here = _sides(tile)[(direction - rotation) % 4]
                 neighbour = self._tiles.get((x + dx, y + dy))
                 if neighbour is None:
-                    self._open[f"{tile.id}.{here[len(here) // 2]}"] += 1
+                    self._open[here[len(here) // 2]] += 1
                 elif direction in (1, 2):
                     other, turned = neighbour
                     # Both sides are read clockwise, so the first zone here meets the last there.
-                    there = reversed(other.sides[(direction + 2 - turned) % 4])
-                    for mine, theirs in zip(here, there, strict=False):
-                        yield f"{tile.id}.{mine}", f"{other.id}.{theirs}"
+                    there = reversed(_sides(other)[(direction + 2 - turned) % 4])
+                    yield from zip(here, there, strict=False)
 
     def _lakes_and_rivers(self) -> Iterator[tuple[str, str]]:
         for name, zone in self._zones.items():
@@ -125,7 +123,7 @@ class Land:
         for name in names:
             if name not in found:
                 zones = {member: self._zones[member] for member in group[name]}
-                area = Area(zones, sum(self._open[member] for member in zones))
+                area = Area(zones, sum([self._open[member] for member in zones]))
                 found.update(dict.fromkeys(zones, area))
         return found
 
@@ -133,9 +131,21 @@ class Land:
         name = f"{piece['tile']}.{piece['zone']}"
         hut = piece["piece"] == "hut"
         area = self.system_of[name] if hut else self.area_of[name]
-        area.pieces[piece["seat"]] += 1
+        area.pieces[piece["seat"]] = area.pieces.get(piece["seat"], 0) + 1
         if area.zones[name].power == "shrine":
             area.shrine_seat = piece["seat"]
+
+
+@cache
+def _zones(tile: Tile) -> dict[str, Zone]:
+    """The zones of a tile by their names on the board."""
+    return {f"{tile.id}.{zone.name}": zone for zone in tile.zones}
+
+
+@cache
+def _sides(tile: Tile) -> list[list[str]]:
+    """The names on the board of the zones along each side of a tile."""
+    return [[f"{tile.id}.{name}" for name in side] for side in tile.sides]
 
 
 def regions(view: dict[str, Any], content: Content) -> list[Region]:

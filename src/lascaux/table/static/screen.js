@@ -5,7 +5,7 @@ import { one } from "./page.js";
 import { setHome } from "./board.js";
 
 /**
- * @typedef {{action: number, label: string, notation: string}} Choice
+ * @typedef {{action: number, label: string, notation: string, on_board: boolean}} Choice
  * @typedef {{name: string, attributes: string, keys: string[], parts: Object<string, [string, string]>}} Layer
  */
 

@@ -2,6 +2,7 @@
 import { choose } from "./choose.js";
 import { connect, send } from "./live.js";
 import { explain } from "./explain.js";
+import { list } from "./list.js";
 import { one } from "./page.js";
 import { sheets } from "./sheet.js";
 import { show } from "./screen.js";
@@ -12,6 +13,7 @@ import { watchBoard } from "./board.js";
 watchBoard();
 choose();
 explain(async () => (await send({ do: "explain" })).regions ?? []);
+list();
 sheets();
 sound();
 talk();
