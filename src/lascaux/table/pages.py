@@ -141,7 +141,8 @@ def _cover(game_id: str) -> str:
 @router.post("/tables")
 async def create(request: Request, visitor: Them, rooms: TheRooms) -> Response:
     """Set up a table from the form."""
-    form = {name: str(value) for name, value in (await request.form()).items()}
+    sent = await request.form()
+    form = {name: str(value) for name, value in sent.items()}
     visitor.check(form.get("csrf", ""))
     setup = Setup(game=form.get("game", ""), seats=QUICK, holder=visitor.holder)
     if form.get("quick") != "yes":
@@ -151,8 +152,8 @@ async def create(request: Request, visitor: Them, rooms: TheRooms) -> Response:
         setup.seed = form.get("seed", "")
         setup.listed = form.get("open") == "yes"
         setup.options = {
-            name.removeprefix("option-"): value
-            for name, value in form.items()
+            name.removeprefix("option-"): "+".join(map(str, sent.getlist(name)))
+            for name in form
             if name.startswith("option-")
         }
     try:
