@@ -6,6 +6,13 @@ from pathlib import Path
 
 from setuptools import setup
 
+# The modules of a game that hold its rules, by the names that our games give them.
+RULES = (
+    *("tables", "board", "scoring", "refusals", "rules", "insight"),
+    *("steps", "dealing", "turn", "growing", "moving", "gathering", "leading"),
+    *("pieces", "conflict", "villages", "goals", "happenings", "bargains", "twins"),
+)
+
 # Everything that runs inside a playout or a search.
 COMPILED = [
     "engine/bits.py",
@@ -21,7 +28,7 @@ COMPILED = [
     *(
         f"games/{game.name}/{module}.py"
         for game in sorted(Path("src/lascaux/games").iterdir())
-        for module in ("tables", "board", "scoring", "refusals", "rules", "insight")
+        for module in RULES
         if (game / f"{module}.py").exists()
     ),
 ]

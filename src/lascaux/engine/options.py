@@ -27,6 +27,7 @@ class OptionSpec:
     default: Value
     help: str
     choices: tuple[str, ...] = ()
+    several: bool = False  # of the choices, joined by a plus sign
     least: int = 0
     most: int = 0
 
@@ -43,8 +44,10 @@ class OptionSpec:
                 raise OptionError(f"{self.flag} takes yes or no, not {text!r}")
             return word in _YES
         if self.kind == "choice":
-            if word not in self.choices:
-                raise OptionError(f"{self.flag} is one of {', '.join(self.choices)}, not {text!r}")
+            for part in word.split("+") if self.several else [word]:
+                if part not in self.choices:
+                    known = ", ".join(self.choices) + (", or several with +" if self.several else "")
+                    raise OptionError(f"{self.flag} is one of {known}, not {text!r}")
             return word
         if not word.isdecimal() or len(word) > 9 or not self.least <= int(word) <= self.most:
             span = f"a number from {self.least} to {self.most}"
@@ -62,9 +65,10 @@ def number(default: int, help: str, *, least: int, most: int) -> Any:
     return field(default=default, metadata={"help": help, "least": least, "most": most})
 
 
-def choice(default: str, help: str, *, choices: tuple[str, ...]) -> Any:
-    """A field of an options dataclass that is one of a few words."""
-    return field(default=default, metadata={"help": help, "choices": choices})
+def choice(default: str, help: str, *, choices: tuple[str, ...], several: bool = False) -> Any:
+    """A field of an options dataclass that is one of a few words, or several, as `one+other`."""
+    metadata = {"help": help, "choices": choices, "several": several}
+    return field(default=default, metadata=metadata)
 
 
 def specs(options: type) -> list[OptionSpec]:

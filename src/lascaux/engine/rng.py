@@ -77,7 +77,12 @@ class Rng:
 
     def copy(self) -> Rng:
         """A twin that will give the same numbers."""
-        return rng_from_ints(self.to_ints())
+        twin = Rng("")
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.counter = self.counter
+        return twin
 
     def to_ints(self) -> list[int]:
         """The whole state as four ints."""
