@@ -46,7 +46,8 @@ class OptionSpec:
         if self.kind == "choice":
             for part in word.split("+") if self.several else [word]:
                 if part not in self.choices:
-                    known = ", ".join(self.choices) + (", or several with +" if self.several else "")
+                    more = ", or several with +" if self.several else ""
+                    known = ", ".join(self.choices) + more
                     raise OptionError(f"{self.flag} is one of {known}, not {text!r}")
             return word
         if not word.isdecimal() or len(word) > 9 or not self.least <= int(word) <= self.most:
