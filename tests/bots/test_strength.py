@@ -1,9 +1,12 @@
 """Bots are worth what they claim."""
 
+import pytest
+
 from lascaux.arena.simulate import Plan, simulate
 
 
-def test_greedy_beats_random_at_hunters() -> None:
+@pytest.mark.parametrize("game", ["hunters", "rise"])
+def test_greedy_beats_random(game: str) -> None:
     """At least 90 of 100 games for two, each deal played from both seats."""
-    plan = Plan("hunters", 2, ("greedy", "random"), games=100, seed="strength", rotate=True)
+    plan = Plan(game, 2, ("greedy", "random"), games=100, seed="strength", rotate=True)
     assert simulate(plan).by_bot("greedy").wins >= 90

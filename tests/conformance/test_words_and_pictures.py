@@ -100,14 +100,14 @@ def test_what_is_said_of_a_picture_can_be_seen_in_it(game_id: str, players: int)
             symbols = {"", *attributes(picture, "id")}
             for seat in range(players):
                 facts = game.facts(view, seat)
-                assert unique(fact.name for fact in facts)
+                assert unique((fact.group, fact.name) for fact in facts)
                 assert {fact.symbol for fact in facts} <= symbols
             rule = game.rule_now(state)
             assert not rule or f"**{rule}**" in game.rules()
     assert all(set(game.lights(event)) <= parts for event in state.log)
 
 
-def unique(names: Iterable[str]) -> bool:
+def unique(names: Iterable[object]) -> bool:
     return max(Counter(names).values(), default=1) == 1
 
 

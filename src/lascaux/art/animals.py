@@ -85,6 +85,21 @@ _AUROCHS_HORNS = (
     "M-33 -16C-37 -23 -38 -31 -30 -40C-28 -42 -26 -41 -26 -40C-32 -32 -31 -26 -26 -20Z"
 )
 
+_HORSE_BODY = (
+    "M-47 -13C-46 -19 -41 -25 -35 -28L-33 -35L-29 -29C-23 -27 -18 -21 -14 -15C-6 -11 5 -11 15 -14"
+    "C27 -18 38 -13 40 -4C42 3 40 8 37 13C36 19 38 23 39 28L39 43L33 43L32 29C30 24 27 20 25 15"
+    "C16 23 1 24 -9 17C-9 22 -8 26 -8 30L-9 43L-15 43L-14 30C-15 22 -19 15 -22 9"
+    "C-25 4 -26 -3 -29 -8C-33 -7 -36 -6 -40 -6C-45 -6 -47 -9 -47 -13Z"
+)
+_HORSE_BACK = (
+    "M-35 -28C-29 -30 -23 -27 -18 -21C-14 -15 -6 -11 5 -11C15 -14 27 -18 38 -13C40 -10 41 -7 41 -4"
+)
+_HORSE_FAR_LEGS = "M24 12C27 20 27 25 26 30L25 43M-12 12C-3 20 -2 25 -3 30L-3 43"
+_HORSE_MANE = (
+    "M-33 -31L-30 -40M-28 -29L-23 -38M-23 -25L-17 -33M-19 -20L-12 -27M-15 -16L-7 -21"
+    "M-37 -27L-40 -34"
+)
+
 
 def _beast(
     name: str, body: str, back: str, paint: tuple[str, str], behind: str, *details: Element
@@ -205,6 +220,22 @@ def aurochs() -> Element:
         path(_AUROCHS_HORNS, fill=palette.CHALK, stroke=palette.CHARCOAL, stroke_width=1.8),
         _eye(-38, -5, palette.CHALK),
         _strokes("M44 16C46 20 46 24 44 30", 5),
+    )
+
+
+def horse() -> Element:
+    """A small round horse with a stiff mane."""
+    return _beast(
+        "horse",
+        _HORSE_BODY,
+        _HORSE_BACK,
+        ("#8a4f22", "#d9a357"),
+        _HORSE_FAR_LEGS,
+        _strokes(_HORSE_MANE, 5),
+        path("M-8 17C2 12 16 11 25 15C16 23 1 24 -8 17Z", fill=palette.OCHRE_LIGHT),
+        _strokes("M40 -5C48 0 49 14 46 26M39 -4C45 4 46 12 42 22", 5),
+        _strokes("M-20 -12C-18 -4 -19 2 -22 8", 3, palette.UMBER_DEEP),
+        _eye(-36, -19),
     )
 
 

@@ -22,6 +22,18 @@ _MARKS = (
     "M-12 -4L0 -26L12 -4Z",
 )
 
+_HORNS = (
+    "M-9 -36C-20 -38 -26 -46 -24 -58C-17 -52 -12 -48 -5 -45C-2 -44 2 -44 5 -45C12 -48 17 -52 24 -58"
+    "C26 -46 20 -38 9 -36Z"
+)
+_ANTLERS = (
+    "M-6 -38C-16 -42 -24 -50 -24 -64M-16 -45C-22 -45 -28 -46 -32 -50M-22 -54L-14 -60"
+    "M6 -38C16 -42 24 -50 24 -64M16 -45C22 -45 28 -46 32 -50M22 -54L14 -60"
+)
+_CLOAK = "M-9 -20C-22 -14 -28 14 -30 44C-12 50 12 50 30 44C28 14 22 -14 9 -20Z"
+_STRANGER = Pigment("bone", "#cdbfa4", "#8f3320", "seat-striped")
+_NOBODY = Pigment("grey", "#a3937d", "#5b4d3f", "seat-faded")
+
 
 def seat_patterns() -> list[Element]:
     """What is painted over a seat's colour: nothing, hatches, dots, a grid or rings."""
@@ -102,6 +114,66 @@ def _pieces_of(seat: int, pigment: Pigment) -> list[Element]:
         _figure(f"hunter-{seat}", pigment, lying, [shaft, flint]),
         _figure(f"hut-{seat}", pigment, [mark, path(_HUT), door], []),
     ]
+
+
+def _tribe_of(seat: int, pigment: Pigment) -> list[Element]:
+    beard = path("M-8 -28C-7 -16 -3 -12 0 -8C3 -12 7 -16 8 -28C4 -23 -4 -23 -8 -28Z")
+    beard.attributes["fill"] = palette.CHALK
+    cloak = path(_CLOAK)
+    rod = path("M30 46L30 -40C30 -52 14 -52 16 -40", fill="none", stroke_width=4.4)
+    head = _person(seat, pigment)
+    return [
+        _figure(f"member-{seat}", pigment, head, []),
+        _figure(f"elder-{seat}", pigment, [head[0], cloak, head[2], beard], [rod]),
+    ]
+
+
+def strangers() -> list[Element]:
+    """Those who belong to no seat: `invader`, `chieftain` and `hut-empty`, with their patterns."""
+    stripes = path("M-2 5L20 5M-2 14L20 14", fill="none", stroke_width=4)
+    cracks = path("M2 4L8 8L6 14M12 2L14 8", fill="none", stroke_width=1.8)
+    spear = path("M31 46L31 -50", fill="none", stroke_width=4)
+    point = path("M31 -66C36 -58 37 -52 31 -46C25 -52 26 -58 31 -66Z", fill=palette.BONE)
+    antlers = path(_ANTLERS, fill="none", stroke_width=5)
+    red = Pigment("chief", "#9a3c20", palette.GOLD, "seat-striped")
+    door = path(_DOOR, fill=palette.CHARCOAL)
+    rift = path("M-22 6L-14 14L-18 26M18 -8L24 4L20 12", fill="none", stroke_width=3)
+    return [
+        *(
+            element(
+                "pattern",
+                group(shape, stroke=pigment.ink),
+                id=pigment.pattern,
+                width=18,
+                height=18,
+                patternUnits="userSpaceOnUse",
+            )
+            for shape, pigment in ((stripes, _STRANGER), (cracks, _NOBODY))
+        ),
+        _figure(
+            "invader",
+            _STRANGER,
+            [
+                path(_HORNS, fill=palette.CHALK),
+                path(_TUNIC),
+                circle(0, -31, 10.5, fill=palette.CHARCOAL),
+            ],
+            [spear, point],
+        ),
+        _figure(
+            "chieftain",
+            red,
+            [path(_CLOAK), circle(0, -30, 10.5, fill=palette.OCHRE)],
+            [antlers],
+        ),
+        _figure("hut-empty", _NOBODY, [path(_HUT), door, rift], []),
+    ]
+
+
+def tribes() -> list[Element]:
+    """Member and elder of every seat, as `member-0` and `elder-0`, and those without a seat."""
+    people = [piece for seat, pigment in enumerate(SEATS) for piece in _tribe_of(seat, pigment)]
+    return [*people, *strangers()]
 
 
 def pieces() -> list[Element]:

@@ -9,7 +9,8 @@ from lascaux.art.svg import Element, circle, group, path
 INK = palette.CHARCOAL
 
 
-def _line(data: str, width: float, colour: str = INK, **more: str | float) -> Element:
+def line(data: str, width: float, colour: str = INK, **more: str | float) -> Element:
+    """A line with round ends."""
     return path(
         data,
         fill="none",
@@ -21,7 +22,8 @@ def _line(data: str, width: float, colour: str = INK, **more: str | float) -> El
     )
 
 
-def _shape(data: str, paint: str, width: float = 2.0, **more: str | float) -> Element:
+def shape(data: str, paint: str, width: float = 2.0, **more: str | float) -> Element:
+    """A patch of paint with a charcoal contour."""
     return path(data, fill=paint, stroke=INK, stroke_width=width, stroke_linejoin="round", **more)
 
 
@@ -74,9 +76,9 @@ def trees() -> list[Element]:
     bark = "#2b2118"
     return [
         group(
-            _line(trunk, 9, bark),
+            line(trunk, 9, bark),
             path(crown, fill=leaf, stroke="#20241a", stroke_width=4, stroke_linejoin="round"),
-            _line(light, 6, pale),
+            line(light, 6, pale),
             id=f"tree-{index}",
         )
         for index, ((trunk, crown, light), (leaf, pale)) in enumerate(
@@ -102,10 +104,10 @@ def grass() -> list[Element]:
 def nugget() -> Element:
     """A gold nugget."""
     return group(
-        _shape("M-38 14L-30 -14L-8 -32L20 -28L38 -4L34 20L8 34L-24 30Z", palette.GOLD, 6),
+        shape("M-38 14L-30 -14L-8 -32L20 -28L38 -4L34 20L8 34L-24 30Z", palette.GOLD, 6),
         path("M-30 -14L-8 -32L20 -28L6 -12L-14 -6Z", fill="#fbe39a"),
         path("M38 -4L34 20L8 34L10 10Z", fill="#c08a1e"),
-        _line("M-30 -14L-14 -6L6 -12L20 -28M-14 -6L-24 30M6 -12L10 10L38 -4M10 10L8 34", 2.6),
+        line("M-30 -14L-14 -6L6 -12L20 -28M-14 -6L-24 30M6 -12L10 10L38 -4M10 10L8 34", 2.6),
         id="gold",
     )
 
@@ -115,8 +117,8 @@ def mushrooms() -> Element:
 
     def one(x: float, y: float, size: float) -> Element:
         return group(
-            _shape("M-9 0C-7 14 -8 26 -11 38L11 38C8 26 7 14 9 0Z", palette.CHALK, 5),
-            _shape(
+            shape("M-9 0C-7 14 -8 26 -11 38L11 38C8 26 7 14 9 0Z", palette.CHALK, 5),
+            shape(
                 "M-36 4C-34 -22 -16 -36 0 -36C16 -36 34 -22 36 4C18 10 -18 10 -36 4Z",
                 palette.RED_OCHRE,
                 5,
@@ -135,16 +137,16 @@ def shrine() -> Element:
     """Standing stones with a capstone, and a hand of red on the wall behind them."""
     stone = "#cfc2a6"
     return group(
-        _line("M-44 40L44 40", 4, palette.UMBER),
-        _shape("M-34 40C-38 20 -34 0 -28 -12L-12 -12C-9 6 -10 24 -13 40Z", stone, 4),
-        _shape("M13 40C10 22 9 6 12 -12L28 -12C35 2 37 22 33 40Z", "#b5a789", 4),
-        _shape(
+        line("M-44 40L44 40", 4, palette.UMBER),
+        shape("M-34 40C-38 20 -34 0 -28 -12L-12 -12C-9 6 -10 24 -13 40Z", stone, 4),
+        shape("M13 40C10 22 9 6 12 -12L28 -12C35 2 37 22 33 40Z", "#b5a789", 4),
+        shape(
             "M-46 -12C-48 -24 -36 -32 -16 -33C8 -36 34 -34 46 -24C49 -17 46 -12 42 -11Z",
             "#ddd2b8",
             4,
         ),
-        _line("M0 36C-5 26 -5 16 0 8C5 16 5 26 0 36", 3.4, palette.RED_OCHRE),
-        _line("M-30 -24L-10 -26M18 -24L32 -20M-26 10L-24 24M22 6L24 22", 2.4, palette.UMBER),
+        line("M0 36C-5 26 -5 16 0 8C5 16 5 26 0 36", 3.4, palette.RED_OCHRE),
+        line("M-30 -24L-10 -26M18 -24L32 -20M-26 10L-24 24M22 6L24 22", 2.4, palette.UMBER),
         id="shrine",
     )
 
@@ -152,9 +154,9 @@ def shrine() -> Element:
 def fire() -> Element:
     """A camp fire."""
     return group(
-        _line("M-34 38L30 24M34 38L-30 24", 10),
-        _line("M-34 38L30 24M34 38L-30 24", 4.5, palette.UMBER),
-        _shape(
+        line("M-34 38L30 24M34 38L-30 24", 10),
+        line("M-34 38L30 24M34 38L-30 24", 4.5, palette.UMBER),
+        shape(
             "M0 -46C10 -26 30 -14 28 8C27 24 14 32 0 32C-14 32 -27 24 -28 8C-29 -6 -16 -12 -14 -26"
             "C-8 -22 -5 -18 -4 -12C2 -22 2 -34 0 -46Z",
             "#c8401d",
@@ -172,28 +174,26 @@ def fire() -> Element:
 def volcano() -> Element:
     """A smoking mountain."""
     return group(
-        _line(
+        line(
             "M-4 -30C-16 -38 -8 -50 2 -46C4 -56 20 -56 20 -46C30 -46 32 -36 24 -32",
             4,
             palette.CHALK,
             stroke_opacity=0.85,
         ),
-        _shape(
+        shape(
             "M-50 42C-32 24 -22 2 -13 -22C-7 -18 7 -18 13 -22C22 2 32 24 50 42"
             "C20 48 -20 48 -50 42Z",
             "#7b5a45",
             3.4,
         ),
         path("M13 -22C22 2 32 24 50 42C38 45 28 46 18 46C18 22 12 0 5 -19Z", fill=palette.UMBER),
-        _shape(
+        shape(
             "M-13 -22C-7 -28 7 -28 13 -22C9 -18 9 -8 6 -4C3 -8 2 -10 0 -2C-3 8 -5 2 -6 -6"
             "C-8 -12 -10 -16 -13 -22Z",
             "#cf4a1f",
             2.6,
         ),
-        _line(
-            "M-24 20C-20 12 -18 6 -15 -2M-34 34C-30 28 -26 24 -24 20M-4 34C-3 26 -2 20 0 14", 2.6
-        ),
+        line("M-24 20C-20 12 -18 6 -15 -2M-34 34C-30 28 -26 24 -24 20M-4 34C-3 26 -2 20 0 14", 2.6),
         id="volcano",
     )
 
@@ -202,12 +202,12 @@ def spring() -> Element:
     """Rocks round the place where a river rises."""
     grey, pale = "#9b8d79", "#b8ab94"
     return group(
-        _shape("M-60 16C-64 0 -54 -14 -40 -12C-28 -10 -26 8 -34 18C-42 26 -56 26 -60 16Z", grey, 5),
-        _shape(
+        shape("M-60 16C-64 0 -54 -14 -40 -12C-28 -10 -26 8 -34 18C-42 26 -56 26 -60 16Z", grey, 5),
+        shape(
             "M-30 -34C-26 -50 -4 -54 4 -42C8 -32 -2 -24 -14 -22C-26 -20 -32 -26 -30 -34Z", pale, 5
         ),
-        _shape("M30 -30C40 -36 58 -26 58 -10C56 2 42 4 34 -6C26 -14 24 -26 30 -30Z", grey, 5),
-        _shape("M34 28C42 20 56 26 54 38C50 48 34 48 30 40C29 35 30 31 34 28Z", pale, 5),
+        shape("M30 -30C40 -36 58 -26 58 -10C56 2 42 4 34 -6C26 -14 24 -26 30 -30Z", grey, 5),
+        shape("M34 28C42 20 56 26 54 38C50 48 34 48 30 40C29 35 30 31 34 28Z", pale, 5),
         id="spring",
     )
 

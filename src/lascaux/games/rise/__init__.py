@@ -1,0 +1,192 @@
+"""Rise of Tribes: four actions, dice that everybody shares, and fifteen points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lascaux.engine.bits import bit
+from lascaux.engine.errors import OptionError
+from lascaux.engine.game import Component, Fact, Game, Region
+from lascaux.engine.options import choice, flag
+from lascaux.engine.picture import Picture
+from lascaux.engine.rng import Rng
+from lascaux.engine.state import SPECTATOR, Event, State
+from lascaux.games.rise import content, dealing
+from lascaux.games.rise.actions import SEAT_NAMES, Notation
+from lascaux.games.rise.chronicle import ENDINGS
+from lascaux.games.rise.components import PRESETS, SPECIALS
+from lascaux.games.rise.draw import draw
+from lascaux.games.rise.explanations import about_boards
+from lascaux.games.rise.insight import RiseInsight
+from lascaux.games.rise.inventory import components
+from lascaux.games.rise.picture import picture, warm_up
+from lascaux.games.rise.rules import RiseState, from_ints
+from lascaux.games.rise.sketch import sketch
+from lascaux.games.rise.tables import GLACIER, Tables
+from lascaux.games.rise.view import SOURCE_NAMES, view
+from lascaux.games.rise.words import Words
+
+NO_SPECIALS = "none"
+SINGLE_TILES = tuple(tile.replace("_", "-") for tile in SPECIALS)
+
+
+@dataclass(frozen=True)
+class Options:
+    """Ways to play Rise of Tribes; the three advanced modes combine freely (R95)."""
+
+    elders: bool = flag(False, "tribal elders, who borrow what others have developed")
+    leaders: bool = flag(False, "leader powers, one of two for each tribe")
+    terrain: str = choice(
+        NO_SPECIALS,
+        "special terrain: a set (spice is two tiles by lot) or single tiles",
+        choices=(NO_SPECIALS, *PRESETS, *SINGLE_TILES),
+        several=True,
+    )
+
+
+class RiseGame(Game):
+    """Rise of Tribes, the 2018 edition."""
+
+    id = "rise"
+    title = "Rise of Tribes"
+    designers = "Brad Brooks"
+    publisher = "Breaking Games"
+    description = (
+        "Grow, move, gather and lead with dice that pass from hand to hand,\n"
+        "build villages, and be the first tribe with fifteen points."
+    )
+    minutes = 45
+    least_players = 2
+    most_players = 4
+    seat_names = SEAT_NAMES
+    sources = SOURCE_NAMES
+    endings = ENDINGS
+    Options = Options
+    insight = RiseInsight()
+
+    def __init__(self, content_file: Path | None = None) -> None:
+        """The printed components, or those of a corrected content file."""
+        self.content = content.load(content_file) if content_file else content.standard()
+        self.content_version = self.content.version
+        self.tables = Tables(self.content)
+        self.names = Notation(self.tables, self.content)
+        self.words = Words(self.content, self.tables, self.names)
+
+    @property
+    def action_space(self) -> int:
+        """Answers to every question, the moves from hex to hex being most of them."""
+        return self.tables.action_space
+
+    def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> RiseState:
+        """The land dealt, and the start player about to settle."""
+        specials = self._special_tiles(players, options.terrain, rng)
+        land = dealing.deal_land(self.tables, players, specials, rng)
+        state = RiseState(self.tables, land, players, rng.split())
+        state.logging = log
+        state.elders = options.elders
+        state.leaders = options.leaders
+        dealing.set_up(state, bool(specials & bit(GLACIER)), rng)
+        state.run()
+        return state
+
+    def _special_tiles(self, players: int, wanted: str, rng: Rng) -> int:
+        """The set of special tiles that an option asks for (Q74)."""
+        if wanted == NO_SPECIALS:
+            return 0
+        presets = {preset.id: preset for preset in self.content.presets}
+        fixed: list[str] = []
+        free: list[str] = []
+        at_random = 0
+        for word in wanted.split("+"):
+            if word in presets:
+                fixed.extend(presets[word].tiles)
+                at_random += presets[word].random
+            elif word in SINGLE_TILES:
+                free.append(SPECIALS[SINGLE_TILES.index(word)])
+            elif word != NO_SPECIALS:
+                raise OptionError(f"there is no special terrain {word!r}")
+        return dealing.choose_specials(
+            self.tables, players, _numbers(fixed), at_random, _numbers(free), rng
+        )
+
+    def restore(self, numbers: list[int]) -> RiseState:
+        """The position that `to_ints` described."""
+        return from_ints(self.tables, numbers)
+
+    def notation(self, action: int) -> str:
+        """The text of an action, such as `move b2 c3`."""
+        return self.names.text(action)
+
+    def parse(self, text: str) -> int:
+        """The action that a text means."""
+        return self.names.parse(text)
+
+    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+        """What a seat may know: all but the order of the decks and the dice to come."""
+        assert isinstance(state, RiseState)
+        return view(state, seat, self.content, self.names)
+
+    def picture(self, view: dict[str, Any]) -> Picture:
+        """The land and all that stands on it."""
+        return picture(view)
+
+    def draw(self, view: dict[str, Any]) -> str:
+        """The same on a cave wall."""
+        return draw(view)
+
+    def warm_up(self) -> None:
+        """Paint every terrain wherever it may lie."""
+        warm_up(self.tables.place_names)
+
+    def sketch(self, view: dict[str, Any]) -> str:
+        """The land, the action board and the tribes in letters."""
+        return sketch(view)
+
+    def prompt(self, state: State) -> str:
+        """What the player to move is asked."""
+        assert isinstance(state, RiseState)
+        return self.words.prompt(state)
+
+    def label(self, state: State, action: int) -> str:
+        """What an action does."""
+        assert isinstance(state, RiseState)
+        return self.words.label(state, action)
+
+    def rule_now(self, state: State) -> str:
+        """The rule about the present question."""
+        assert isinstance(state, RiseState)
+        return self.words.rule_now(state)
+
+    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+        """A seat's resources, members, villages and goals."""
+        return self.words.facts(view, seat)
+
+    def regions(self, view: dict[str, Any]) -> list[Region]:
+        """Hexes, boards and cards, and what is to be said of each."""
+        return self.words.regions(view) + about_boards(view)
+
+    def lights(self, event: Event) -> list[str]:
+        """The hexes that a log entry speaks of."""
+        return self.words.lights(event)
+
+    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
+        """A log entry with names."""
+        return self.words.event_data(event)
+
+    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
+        """A log entry in words."""
+        return self.words.sentence(event)
+
+    def components(self) -> Iterable[Component]:
+        """All that is in the box."""
+        return components(self.content)
+
+
+def _numbers(tiles: list[str]) -> vec[i64]:
+    return vec[i64]([SPECIALS.index(tile) for tile in tiles])

@@ -1,0 +1,339 @@
+"""What one seat may know of a position, as plain data. Only the decks' order is hidden.
+
+game, players, seat (None for a spectator), over, to_move, active (whose turn it is), first (who
+began), turn, target (points that win), winners
+step           what is asked: a name of STEP_NAMES, or "" when the game is over
+modes          {elders, leaders}: which advanced modes are played
+hexes          [{id, q, r, terrain: [names], special: id or None, members: [by seat], invaders,
+               limit, village: a seat, "neutral" or None, elder: a seat or None,
+               frozen (the glacier lies here), stones (on the glacier or left by it),
+               mammoth, tiger, chieftain, by_volcano (true or false),
+               conflict: None, or {members, invaders} that a fight now would leave}]
+volcano        {id, q, r} or None
+volcano_cells  [{id, q, r}]: where a volcano could rise
+mammoth        {hex, tamer: a seat or None} or None
+tiger, chieftain  a hex's id or None
+dice           {hand: [faces not yet placed], pool: how many the next player will roll}
+actions        [{id, name, dice: [three faces, the newest first], used, strength,
+               with: {face: the strength that a die with this face would give},
+               values: [weak, normal, strong]}]
+current        {action, strength, left} of the action that is being taken, or None
+events         {slots: [{id, name, text, goods, price: number or None, captured: [by seat]}],
+               slot_count, deck: how many, unseen: [ids], discard: [ids], set_aside: [ids],
+               start_village: its number, or None once it is built}
+seats          [{seat, name, score, points: {source: points}, tribe: {id, name, cost},
+               power: {id, name, text} or None, powers: the two on the leader card,
+               supply, on_map, waiting, captured, goods, villages (a hidden one included), hidden,
+               elder: a hex's id or None, in_progress and completed: [goals], deck: how many,
+               unseen: [goal ids], bottom: [goal ids that all know to lie there, top first],
+               tokens: [event ids], next_villages: points its villages promise}]
+               A goal is {id, name, kind, points, cost, text, ready (could be completed now)}.
+borrowed       the development that the active player's elder has borrowed, or None
+last           {hexes: [ids]}: what has changed on this turn, or else on the one before
+choices        for the seat to move, for others none: [{action, text, kind, and what it is about:
+               hex, source, target, die, act, resource, give, goal, seat, tribe, power, cell, pay,
+               event}]
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lascaux.games.rise import conflict, goals, steps, turn
+from lascaux.games.rise.actions import SEAT_NAMES, Notation, cell_name
+from lascaux.games.rise.components import (
+    ACTIONS,
+    EVENTS,
+    FACES,
+    POWERS,
+    RESOURCES,
+    SPECIALS,
+    TERRAINS,
+    Content,
+    Goal,
+)
+from lascaux.games.rise.questions import QUESTIONS
+from lascaux.games.rise.rules import RiseState
+from lascaux.games.rise.steps import STEP
+from lascaux.games.rise.tables import (
+    BOW,
+    CHIEFTAIN,
+    GOODS,
+    INVADERS,
+    MOON,
+    NEUTRAL,
+    NONE,
+    QUEUE,
+    RING,
+    SABERTOOTH,
+    STRONG,
+    SUN,
+    TRIBES,
+    WEAK,
+)
+
+SOURCE_NAMES = ("villages", "developments", "achievements", "events", "elders")
+STRENGTHS = ("weak", "normal", "strong")
+STEP_NAMES = {
+    number: name.lower().replace("_", " ")
+    for name, number in vars(steps).items()
+    if name.isupper() and number in QUESTIONS
+}
+
+
+def view(state: RiseState, seat: int, content: Content, names: Notation) -> dict[str, Any]:
+    """The position as a seat, or a spectator, sees it."""
+    outline = state.land.outline
+    cells = [
+        {"id": cell_name(number), "q": q, "r": r}
+        for number, (q, r) in enumerate(outline.volcano_cells)
+    ]
+    return {
+        "game": "rise",
+        "players": state.players,
+        "seat": seat if seat >= 0 else None,
+        "over": state.over,
+        "to_move": state.to_move,
+        "active": state.active,
+        "first": state.first,
+        "turn": state.turn,
+        "target": content.constants.target,
+        "winners": state.winners() if state.over else [],
+        "step": "" if state.over else STEP_NAMES[state.asked & STEP],
+        "modes": {"elders": state.elders, "leaders": state.leaders},
+        "hexes": [_hex(state, h) for h in range(outline.hexes)],
+        "volcano": None if state.volcano == NONE else cells[state.volcano],
+        "volcano_cells": cells,
+        "mammoth": _mammoth(state),
+        "tiger": _name(state, state.tiger),
+        "chieftain": _name(state, state.chieftain),
+        "dice": _dice(state),
+        "actions": [_action(state, content, number) for number in range(len(ACTIONS))],
+        "current": _current(state),
+        "events": _events(state, content),
+        "seats": [_seat(state, content, each) for each in range(state.players)],
+        "borrowed": None if state.borrowed == NONE else content.goals[state.borrowed].id,
+        "last": {"hexes": _names(state, state.touched or state.touched_before)},
+        "choices": _choices(state, names) if seat == state.to_move else [],
+    }
+
+
+def hex_name(state: RiseState, h: int) -> str:
+    """The name of a hex, such as `b2`."""
+    return state.tables.place_names[state.land.outline.places[h]]
+
+
+def _name(state: RiseState, h: int) -> str | None:
+    return None if h == NONE else hex_name(state, h)
+
+
+def _names(state: RiseState, hexes: int) -> list[str]:
+    return [hex_name(state, h) for h in range(state.land.outline.hexes) if hexes >> h & 1]
+
+
+def _hex(state: RiseState, h: int) -> dict[str, Any]:
+    q, r = state.land.outline.cells[h]
+    special = state.land.special[h]
+    owners = [owner for owner in range(TRIBES) if state.villages[owner] >> h & 1]
+    elders = [seat for seat in range(state.players) if state.elder[seat] == h]
+    return {
+        "id": hex_name(state, h),
+        "q": q,
+        "r": r,
+        "terrain": terrains(state, h),
+        "special": None if special == NONE else SPECIALS[special],
+        "members": [state.count(h, seat) for seat in range(state.players)],
+        "invaders": state.count(h, INVADERS),
+        "limit": state.limit(h),
+        "village": None if not owners else "neutral" if owners[0] == NEUTRAL else owners[0],
+        "elder": elders[0] if elders else None,
+        "frozen": state.frozen and state.glacier == h,
+        "stones": state.stones if state.glacier == h else 0,
+        "mammoth": state.mammoth == h,
+        "tiger": state.tiger == h,
+        "chieftain": state.chieftain == h,
+        "by_volcano": bool(state.near_volcano() >> h & 1),
+        "conflict": _forecast(state, h),
+    }
+
+
+def terrains(state: RiseState, h: int) -> list[str]:
+    """What a hex counts as."""
+    return [name for kind, name in enumerate(TERRAINS) if state.land.terrain[h] >> kind & 1]
+
+
+def _forecast(state: RiseState, h: int) -> dict[str, Any] | None:
+    """What a fight now would leave; a bow would hit the strongest defender."""
+    if state.crowd(h) <= state.limit(h):
+        return None
+    ahead = state.copy()
+    shoots = ahead.has(BOW) and conflict.offense_in(ahead, h) != NONE
+    ahead.victim = conflict.strongest_defender(ahead, h) if shoots else NONE
+    conflict.fight(ahead, h)
+    left = [ahead.count(h, seat) for seat in range(state.players)]
+    return {"members": left, "invaders": ahead.count(h, INVADERS)}
+
+
+def _mammoth(state: RiseState) -> dict[str, Any] | None:
+    if state.mammoth == NONE:
+        return None
+    tamer = None if state.tamer == NONE else state.tamer
+    return {"hex": hex_name(state, state.mammoth), "tamer": tamer}
+
+
+def _dice(state: RiseState) -> dict[str, Any]:
+    hand = [FACES[die] for die in (state.die_one, state.die_two) if die != NONE]
+    return {"hand": hand, "pool": 2 - len(hand)}
+
+
+def _action(state: RiseState, content: Content, action: int) -> dict[str, Any]:
+    dice = list(state.queues[action * QUEUE : action * QUEUE + QUEUE])
+    row = content.actions[action]
+    return {
+        "id": row.id,
+        "name": row.name,
+        "dice": [FACES[die] for die in dice],
+        "used": bool(state.used >> action & 1),
+        "strength": STRENGTHS[turn.strength_of(state, action)],
+        "with": {face: _strength_with(dice, number) for number, face in enumerate(FACES)},
+        "values": list(row.values),
+    }
+
+
+def _strength_with(dice: list[int], face: int) -> str:
+    """The strength after a die has entered and the last one has left."""
+    shown = [face, *dice[:-1]]
+    strong, weak = shown.count(SUN) >= 2, shown.count(MOON) >= 2
+    return STRENGTHS[STRONG if strong else WEAK if weak else 1]
+
+
+def _current(state: RiseState) -> dict[str, Any] | None:
+    if state.action == NONE:
+        return None
+    return {
+        "action": ACTIONS[state.action],
+        "strength": STRENGTHS[state.strength],
+        "left": state.left,
+    }
+
+
+def _events(state: RiseState, content: Content) -> dict[str, Any]:
+    deck = sorted(state.event_deck[at] for at in range(state.events_left))
+    late = state.tables.late_events
+    return {
+        "slots": [_tile(state, content, event) for event in state.slots if event != NONE],
+        "slot_count": len(state.slots),
+        "deck": state.events_left,
+        "unseen": [EVENTS[event] for event in deck],
+        "discard": [name for n, name in enumerate(EVENTS) if state.event_discard >> n & 1],
+        "set_aside": []
+        if state.settled
+        else [name for n, name in enumerate(EVENTS) if late >> n & 1],
+        "start_village": None if state.settled else state.start_village,
+    }
+
+
+def _tile(state: RiseState, content: Content, event: int) -> dict[str, Any]:
+    tile = content.events[event]
+    price = tile.price - state.all_on_tile(event) if tile.price else None
+    captured = list(state.captured) if event == SABERTOOTH else [0] * state.players
+    return {
+        "id": tile.id,
+        "name": tile.name,
+        "text": tile.text,
+        "goods": {name: state.on_tile(event, n) for n, name in enumerate(RESOURCES)},
+        "price": price,
+        "captured": captured,
+    }
+
+
+def _seat(state: RiseState, content: Content, seat: int) -> dict[str, Any]:
+    points = state.breakdown()[seat]
+    tribe = content.tribes[state.tribe[seat]]
+    power = state.power[seat]
+    owners = {"walls": state.walls, "canoe": state.canoe, "altar": state.altar}
+    return {
+        "seat": seat,
+        "name": SEAT_NAMES[seat],
+        "score": sum(points),
+        "points": dict(zip(SOURCE_NAMES, points, strict=True)),
+        "tribe": {"id": tribe.id, "name": tribe.name, "cost": _goods(tribe.cost)},
+        "power": None if power == NONE else _power(content, power),
+        "powers": [_power(content, 2 * state.tribe[seat] + which) for which in (0, 1)],
+        "supply": state.supply[seat],
+        "on_map": state.on_map(seat),
+        "waiting": state.waiting if power != NONE and POWERS[power] == "ambush" else 0,
+        "captured": state.captured[seat],
+        "goods": _goods([state.goods[seat * GOODS + resource] for resource in range(GOODS)]),
+        "villages": state.village_count(seat),
+        "hidden": bool(state.hidden >> seat & 1),
+        "elder": _name(state, state.elder[seat]),
+        "in_progress": _goals(state, content, seat, state.in_progress[seat]),
+        "completed": _goals(state, content, seat, state.completed[seat]),
+        "deck": state.deck_size[seat],
+        "unseen": [content.goals[goal].id for goal in sorted(_deck(state, seat))],
+        "bottom": [content.goals[goal].id for goal in _bottom(state, seat)],
+        "tokens": [token for token, owner in owners.items() if owner == seat],
+        "next_villages": _next_villages(state, content, seat),
+    }
+
+
+def _goods(numbers: list[int] | tuple[int, int, int]) -> dict[str, int]:
+    return dict(zip(RESOURCES, numbers, strict=True))
+
+
+def _power(content: Content, power: int) -> dict[str, Any]:
+    found = content.powers[power]
+    return {"id": found.id, "name": found.name, "text": found.text}
+
+
+def _goals(state: RiseState, content: Content, seat: int, chosen: int) -> list[dict[str, Any]]:
+    return [
+        _goal(content.goals[number], is_ready(state, seat, number))
+        for number in range(len(content.goals))
+        if chosen >> number & 1
+    ]
+
+
+def _goal(goal: Goal, ready: bool) -> dict[str, Any]:
+    return {
+        "id": goal.id,
+        "name": goal.name,
+        "kind": "development" if goal.is_development else "achievement",
+        "points": goal.points,
+        "cost": _goods(goal.cost),
+        "text": goal.text,
+        "ready": ready,
+    }
+
+
+def is_ready(state: RiseState, seat: int, goal: int) -> bool:
+    """Could a seat complete this goal now, if it were asked?"""
+    in_progress = state.in_progress[seat] >> goal & 1
+    return bool(in_progress) and goals.can_complete(state, seat, goal)
+
+
+def _deck(state: RiseState, seat: int) -> list[int]:
+    """The cards of a goal deck from the top."""
+    top = state.deck_top[seat]
+    return [state.decks[seat * RING + (top + at) % RING] for at in range(state.deck_size[seat])]
+
+
+def _bottom(state: RiseState, seat: int) -> list[int]:
+    """The cards that all know to lie at the bottom of a deck."""
+    cards = _deck(state, seat)
+    return cards[len(cards) - state.known[seat] :]
+
+
+def _next_villages(state: RiseState, content: Content, seat: int) -> int:
+    """The points that a seat's villages will bring, if they stand."""
+    visited = state.chieftain != NONE and state.villages[seat] >> state.chieftain & 1
+    more = content.events[CHIEFTAIN].amount - 1 if visited else 0
+    return state.village_count(seat) + more
+
+
+def _choices(state: RiseState, names: Notation) -> list[dict[str, Any]]:
+    return [
+        {"action": action, "text": names.texts[action], **names.about[action]}
+        for action in state.legal()
+    ]

@@ -1,0 +1,320 @@
+"""Words: what is asked, what a choice would do, and what there is to say about seats and hexes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lascaux.engine.game import Fact, Region
+from lascaux.games.rise import steps
+from lascaux.games.rise.actions import SEAT_NAMES, Notation, goods_text
+from lascaux.games.rise.chronicle import Chronicle
+from lascaux.games.rise.components import (
+    ACTIONS,
+    FACES,
+    POWERS,
+    RESOURCES,
+    SPECIALS,
+    Content,
+)
+from lascaux.games.rise.questions import question
+from lascaux.games.rise.rules import RiseState
+from lascaux.games.rise.steps import STEP
+from lascaux.games.rise.tables import (
+    GROW,
+    INVADERS,
+    LEAD,
+    MOON,
+    MOVE,
+    NONE,
+    QUEUE,
+    STRONG,
+    SUN,
+    WEAK,
+    Tables,
+)
+from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, hex_name, terrains
+
+# What the simple actions do, where that does not depend on the question.
+_PLAIN = {
+    "roll": "roll the dice",
+    "go on": "go on to conflicts",
+    "end turn": "end your turn",
+    "dream": "dream: draw a goal",
+    "build hidden": "build a hidden village on your board",
+    "learn": "pay 1 resource for a goal (Shared Knowledge)",
+    "wander": "send out wayfarers",
+    "grow board": "let the member wait on your board",
+}
+_STOP = {
+    steps.GROW_EXTRA: "no more members",
+    steps.GROW_SHARED: "no more members",
+    steps.MOVE_MEMBERS: "nobody else moves",
+    steps.WANDER_AGAIN: "the second one stays",
+    steps.GATHER_HEX: "gather no more",
+    steps.LEAD_DISCARD: "keep the others and draw",
+    steps.AMBUSH_MORE: "no more from the ambush",
+    steps.EVADE_MORE: "the others are lost",
+}
+_YES_NO = {
+    steps.LIGHT_IN_THE_DARK: ("turn a moon into a sun", "keep the dice"),
+    steps.BRING_ELDER: ("the elder comes", "the elder stays at home"),
+    steps.CUNNING_PRICE: ("", "pay nothing"),
+    steps.FARM_LAKE: ("", "add nobody"),
+    steps.AMBUSH_FIRST: ("", "stay in ambush"),
+    steps.EVADE_FIRST: ("", "nobody flees"),
+}
+_AT = {
+    "settle": "settle in {hex}",
+    "grow": "grow in {hex}",
+    "gather": "gather from {hex}",
+    "fight": "fight in {hex}",
+    "build": "build a village in {hex}",
+    "claim": "take over the village in {hex}",
+    "put": "choose {hex}",
+    "lava": "lava on {hex}",
+    "sacrifice": "sacrifice a member in {hex}",
+    "push": "drive them to {hex}",
+    "farm": "add a member in {hex}",
+    "evade": "flee to {hex}",
+    "ambush": "ambush in {hex}",
+    "intimidate": "push somebody out of {hex} (Intimidate)",
+    "mammoth": "lead the mammoth to {hex}",
+}
+
+
+class Words(Chronicle):
+    """What the game says. The log's sentences are in chronicle.py."""
+
+    def __init__(self, content: Content, tables: Tables, names: Notation) -> None:
+        super().__init__(content, tables)
+        self.content = content
+        self.tables = tables
+        self.names = names
+        self._goals = {goal.id: goal for goal in content.goals}
+        self._events = {tile.id: tile for tile in content.events}
+
+    # What is asked
+
+    def prompt(self, state: RiseState) -> str:
+        """What the player to move is asked."""
+        if state.over:
+            return "The game is over."
+        text, _ = question(state.asked)
+        return f"{SEAT_NAMES[state.to_move]}: {self._before(state)}{text}{self._left(state)}"
+
+    def _before(self, state: RiseState) -> str:
+        """What one must know to understand the question."""
+        step = state.asked & STEP
+        if step == steps.CHOOSE_ACTION:
+            dice = [FACES[die] for die in (state.die_one, state.die_two) if die != NONE]
+            return f"you have {' and '.join(dice)}; "
+        if step == steps.CUNNING_PRICE:
+            return f"{ACTIONS[state.action]} is {STRENGTHS[state.strength]}; "
+        return ""
+
+    def _left(self, state: RiseState) -> str:
+        """How many are still to come."""
+        step = state.asked & STEP
+        if step in (steps.GROW_BASE, steps.MOVE_MEMBERS, steps.GATHER_HEX) and state.left:
+            return f" ({state.left} left)"
+        if step == steps.GROW_EXTRA:
+            return f" ({state.extra} left)"
+        if step == steps.START_HEX:
+            members = state.tables.start_members[state.asked >> steps.ABOUT_SHIFT]
+            return f" ({members} members)"
+        if step == steps.LEAD_DISCARD:
+            return f" ({state.village_count(state.active) - state.extra} left)"
+        return ""
+
+    def rule_now(self, state: RiseState) -> str:
+        """The rule that the present question is about."""
+        return "" if state.over else question(state.asked)[1]
+
+    # What a choice would do
+
+    def label(self, state: RiseState, action: int) -> str:
+        """What a legal action would do."""
+        about = self.names.about[action]
+        kind: str = about["kind"]
+        step = state.asked & STEP
+        if kind == "stop":
+            return _STOP[step]
+        if kind in ("yes", "no"):
+            return _YES_NO[step][kind == "no"]
+        if kind in _PLAIN:
+            return _PLAIN[kind]
+        if kind == "move":
+            return self._move(state, about["source"], about["target"])
+        if kind in _AT:
+            return _AT[kind].format(hex=self._hex(state, about["hex"]))
+        return self._other_label(state, kind, about)
+
+    def _other_label(self, state: RiseState, kind: str, about: dict[str, Any]) -> str:
+        """Labels about dice, resources, cards and people."""
+        if kind == "place":
+            return self._placement(state, FACES.index(about["die"]), ACTIONS.index(about["act"]))
+        if kind == "tame":
+            points = self._events["mammoth"].points
+            return f"tame the mammoth with the {about['die']} (+{points} points)"
+        if kind in ("complete", "discard", "borrow"):
+            return self._card(kind, about)
+        if kind == "buy":
+            tile = self._events[about["event"]]
+            return f"buy {tile.name} (+{count(tile.points, 'point')})"
+        if kind == "strike":
+            return self._victim(state, about["tribe"])
+        if kind == "pottery":
+            return f"give {SEAT_NAMES[about['seat']]} a resource for two others (Pottery)"
+        if kind == "power":
+            power = self.content.powers[POWERS.index(about["power"])]
+            return f"{power.name}: {power.text}"
+        if kind == "volcano":
+            return f"the volcano rises at {about['cell']}"
+        if kind == "trade":
+            return f"trade {about['give'][0]} and {about['give'][1]} for {about['resource']}"
+        if kind == "pay":
+            return f"pay {goods_text(about['pay'])}"
+        return f"{kind} {about['resource']}"
+
+    def _placement(self, state: RiseState, face: int, action: int) -> str:
+        """A die on an action: how strong it makes it, and what that is worth."""
+        kept = list(state.queues[action * QUEUE : action * QUEUE + QUEUE - 1])
+        shown = [face, *kept]
+        strength = STRONG if shown.count(SUN) >= 2 else WEAK if shown.count(MOON) >= 2 else 1
+        worth = state.tables.worth[action * 3 + strength]
+        each = self.content.actions[action].each
+        what = {
+            GROW: f"{count(worth, 'new member')}",
+            MOVE: f"move {count(worth, 'member')}",
+            LEAD: f"draw {count(worth, 'goal')}",
+        }.get(action, f"{each} each from {count(worth, 'hex', 'hexes')}")
+        name = self.content.actions[action].name
+        return f"{FACES[face]} on {name}: {STRENGTHS[strength]}, {what}"
+
+    def _card(self, kind: str, about: dict[str, Any]) -> str:
+        goal = self._goals[about["goal"]]
+        if kind == "borrow":
+            return f"borrow {goal.name} from {SEAT_NAMES[about['seat']]} (elder)"
+        if kind == "discard":
+            return f"put {goal.name} under your deck"
+        cost = dict(zip(RESOURCES, goal.cost, strict=True))
+        price = f" for {goods_text(cost)}" if goal.is_development else ""
+        return f"complete {goal.name}{price} (+{count(goal.points, 'point')})"
+
+    def _victim(self, state: RiseState, tribe: int) -> str:
+        if tribe == INVADERS:
+            return "one of the invaders"
+        return "one of your own" if tribe == state.to_move else f"one of {SEAT_NAMES[tribe]}'s"
+
+    def _move(self, state: RiseState, source: str, target: str) -> str:
+        """A member's walk, and what is lost when it is the last to go."""
+        h = self._number(state, source)
+        lost = ""
+        if state.count(h, state.active) == 1:
+            if state.villages[state.active] >> h & 1:
+                lost += "; your village is lost"
+            if state.tamer == state.active and state.mammoth == h:
+                lost += "; your mammoth is lost"
+        return f"from {source} to {self._hex(state, target)}{lost}"
+
+    def _number(self, state: RiseState, name: str) -> int:
+        """The number of a hex on this map."""
+        return int(state.land.outline.hex_at[self.tables.place_names.index(name)])
+
+    def _hex(self, state: RiseState, name: str) -> str:
+        """A hex with its terrain and who is there: `lake b2 (Red 2, Green 1)`."""
+        h = self._number(state, name)
+        people = [
+            f"{who} {state.count(h, tribe)}"
+            for tribe, who in enumerate((*SEAT_NAMES, "invaders"))
+            if state.count(h, tribe)
+        ]
+        crowd = f" ({', '.join(people)})" if people else ""
+        return f"{self._terrain(state, h)} {hex_name(state, h)}{crowd}"
+
+    def _terrain(self, state: RiseState, h: int) -> str:
+        if state.frozen and state.glacier == h:
+            return "Glacier"
+        special = state.land.special[h]
+        return terrains(state, h)[0] if special == NONE else self._special_name(SPECIALS[special])
+
+    def _special_name(self, id: str) -> str:
+        return self.content.specials[SPECIALS.index(id)].name
+
+    # About seats and hexes
+
+    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+        """What a seat has, and where its points came from."""
+        about = view["seats"][seat]
+        goods = about["goods"].items()
+        facts = [Fact(name, str(number), name, "goods") for name, number in goods]
+        facts += [
+            Fact("tribe", about["tribe"]["name"]),
+            Fact("members", f"{about['on_map']} on the map, {about['supply']} in supply"),
+            Fact("villages", str(about["villages"])),
+            Fact("a village costs", goods_text(about["tribe"]["cost"])),
+        ]
+        if about["power"]:
+            facts.append(Fact("leader", about["power"]["name"]))
+        if about["waiting"]:
+            facts.append(Fact("in ambush", str(about["waiting"])))
+        if about["captured"]:
+            facts.append(Fact("with the tiger", str(about["captured"])))
+        if about["tokens"]:
+            names = [self._events[token].name for token in about["tokens"]]
+            facts.append(Fact("tokens", ", ".join(names)))
+        done, going = len(about["completed"]), len(about["in_progress"])
+        facts.append(Fact("goals", f"{done} completed, {going} in progress, {about['deck']} left"))
+        points = about["points"]
+        return facts + [Fact(name, str(points[name]), group="points") for name in SOURCE_NAMES]
+
+    def regions(self, view: dict[str, Any]) -> list[Region]:
+        """Every hex with what there is to say of it."""
+        return [Region((cell["id"],), self._about_hex(view, cell)) for cell in view["hexes"]]
+
+    def _about_hex(self, view: dict[str, Any], cell: dict[str, Any]) -> str:
+        name = " and ".join(cell["terrain"])
+        if cell["frozen"]:
+            name = "glacier"
+        elif cell["special"]:
+            name = f"{self._special_name(cell['special'])} ({name})"
+        people = _people(cell["members"], cell["invaders"])
+        parts = [f"{name[0].upper()}{name[1:]} {cell['id']}: {people or 'nobody'}"]
+        parts[0] += f"; it holds {cell['limit']}."
+        if cell["special"]:
+            parts.append(self.content.specials[SPECIALS.index(cell["special"])].text)
+        parts += self._about_pieces(cell)
+        if cell["conflict"]:
+            left = _people(cell["conflict"]["members"], cell["conflict"]["invaders"])
+            parts.append(f"A conflict now would leave {left or 'nobody'}.")
+        return " ".join(parts)
+
+    def _about_pieces(self, cell: dict[str, Any]) -> list[str]:
+        said = []
+        if cell["village"] == "neutral":
+            said.append("An abandoned village stands here.")
+        elif cell["village"] is not None:
+            elder = " with the elder" if cell["elder"] is not None else ""
+            said.append(f"{SEAT_NAMES[cell['village']]} has a village here{elder}.")
+        for piece in ("mammoth", "tiger", "chieftain"):
+            if cell[piece]:
+                said.append(f"The {piece} is here.")
+        if cell["by_volcano"]:
+            said.append("Beside the volcano: it may give stone.")
+        if cell["stones"]:
+            said.append(f"Stones here: {cell['stones']}.")
+        return said
+
+
+def _people(members: list[int], invaders: int) -> str:
+    people = [f"{SEAT_NAMES[seat]} {number}" for seat, number in enumerate(members) if number]
+    return ", ".join([*people, f"invaders {invaders}"] if invaders else people)
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """A number with its noun.
+
+    >>> count(1, "hex"), count(2, "hex", "hexes")
+    ('1 hex', '2 hexes')
+    """
+    return f"{number} {one if number == 1 else many or one + 's'}"

@@ -1,0 +1,371 @@
+"""The guided first game: what its notes claim is what happens, and the learner meets it all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+
+from lascaux.engine import record
+from lascaux.engine.game import game
+from lascaux.games.rise.components import ACTIONS
+from lascaux.table.guide import LEARNER, guide_of
+
+RISE = game("rise")
+GREEN = 1
+NUMBER = re.compile(r"\b(\d+|one|two|three|four|five|six|seven|second|third|fourth|both)\b", re.I)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision of the lesson, with the positions before and after it."""
+
+    seat: int
+    move: str
+    note: str
+    label: str
+    choices: list[str]
+    before: dict[str, Any]
+    after: dict[str, Any]  # when the next decision is due, so perhaps in the next turn
+    events: list[dict[str, Any]]
+
+    @property
+    def me(self) -> dict[str, Any]:
+        """What the learner has before the decision."""
+        return dict(self.before["seats"][LEARNER])
+
+    @property
+    def goods(self) -> list[int]:
+        """The learner's food, wood and stone."""
+        return list(self.me["goods"].values())
+
+    @property
+    def goals(self) -> dict[str, bool]:
+        """The learner's goals in progress, and whether each of them is ready."""
+        return {goal["id"]: goal["ready"] for goal in self.me["in_progress"]}
+
+    @property
+    def left(self) -> int:
+        """How many more members or hexes the action allows before the decision."""
+        return int(self.before["current"]["left"])
+
+    def people(self, name: str) -> list[int]:
+        """How many members Red and Green have in a hex before the decision."""
+        return list(hex_of(self.before, name)["members"])
+
+    def people_then(self, name: str) -> list[int]:
+        """The same after it."""
+        return list(hex_of(self.after, name)["members"])
+
+    def village(self, name: str) -> Any:
+        """Whose village stands in a hex before the decision."""
+        return hex_of(self.before, name)["village"]
+
+    def dice(self, action: str) -> str:
+        """The dice on an action before the decision, the newest first."""
+        return dice_on(self.before, action)
+
+    def dice_then(self, action: str) -> str:
+        """The same after it."""
+        return dice_on(self.after, action)
+
+    def said(self, event: str, field: str) -> list[Any]:
+        """What the log tells of a kind of event that this decision led to."""
+        return [data[field] for data in self.events if data["event"] == event]
+
+    @property
+    def gained(self) -> dict[str, int]:
+        """The resources that came by this decision."""
+        return self._goods("gained")
+
+    @property
+    def paid(self) -> dict[str, int]:
+        """The resources that were paid by this decision."""
+        return self._goods("paid")
+
+    def _goods(self, event: str) -> dict[str, int]:
+        return dict(zip(self.said(event, "resource"), self.said(event, "number"), strict=True))
+
+
+def hex_of(view: dict[str, Any], name: str) -> dict[str, Any]:
+    (found,) = (cell for cell in view["hexes"] if cell["id"] == name)
+    return dict(found)
+
+
+def action_of(view: dict[str, Any], name: str) -> dict[str, Any]:
+    return dict(view["actions"][ACTIONS.index(name)])
+
+
+def dice_on(view: dict[str, Any], action: str) -> str:
+    return " ".join(action_of(view, action)["dice"])
+
+
+@cache
+def lesson() -> list[Moment]:
+    """All decisions of the lesson; the first one is number 0."""
+    guide = guide_of(RISE)
+    assert guide is not None
+    state = record.first_state(guide, RISE)
+    found = []
+    for move in guide.moves:
+        seat, before, logged = state.to_move, RISE.view(state, LEARNER), len(state.log)
+        action = RISE.parse(move.notation)
+        label = RISE.label(state, action)
+        choices = [RISE.notation(other) for other in state.legal()]
+        state.apply(action)
+        events = [RISE.event(event) for event in state.log[logged:]]
+        after = RISE.view(state, LEARNER)
+        found.append(Moment(seat, move.notation, move.note, label, choices, before, after, events))
+    return found
+
+
+def at(number: int) -> Moment:
+    """A decision by its number in the file."""
+    return lesson()[number - 1]
+
+
+# What the notes claim, word for word, and whether it is so.
+
+Claim = tuple[int, str, bool]
+
+
+def settling_grow_and_move() -> Iterator[Claim]:
+    m = at(1)
+    yield 1, "You lead the Red tribe", RISE.seat_names[LEARNER] == "Red" and m.seat == LEARNER
+    yield 1, "the first tribe with 15 points wins", m.before["target"] == 15
+    yield 1, "first two members settle on the lit lake", m.people_then("b2") == [2, 0]
+    cost = m.me["tribe"]["cost"]
+    beside = {hex_of(m.before, name)["terrain"][0] for name in ("a2", "a3", "b1", "c1", "c2")}
+    yield 1, "There are forests and mountains right beside it", beside == {"forest", "mountain"}
+    yield 1, "you will soon need all three", all(cost.values())
+    m = at(3)
+    hand = m.before["dice"]["hand"]
+    yield 3, "roll two dice and lay them on two actions", sorted(hand) == ["blank", "sun"]
+    yield 3, "An action's three dice", m.dice("grow") == "sun moon blank"
+    yield 3, "two suns make it strong", m.said("placed", "strength") == ["strong"]
+    yield 3, "on the left, the blank drops out", m.dice_then("grow") == "sun sun moon"
+    yield 3, "you get four members", m.said("grew", "hex") == ["b2"] * 4
+    m = at(4)
+    yield 4, "Six are on the lake now", m.people("b2") == [6, 0]
+    crowd = hex_of(m.before, "b2")["conflict"]["members"]
+    yield 4, "a hex holds five: one would be lost", crowd == [5, 0]
+    yield 4, "With one sun and one moon", m.dice_then("move") == "blank sun moon"
+    yield 4, "it is normal: up to four members may walk", normal(m) and at(5).left == 4
+    yield 5, "Send one member into the forest", at(5).people_then("a2") == [1, 0]
+    yield 6, "send one to the mountain, for the stone", at(6).people_then("a3") == [1, 0]
+    m = at(7)
+    yield 7, "Two more could go, but they need not", m.left == 2
+    yield 7, "four members stay together on the lake", m.people("b2") == [4, 0]
+    yield 7, "'Nobody else moves'", m.label == "nobody else moves"
+
+
+def gather_lead_and_a_village() -> Iterator[Claim]:
+    m = at(15)
+    yield 15, "You left two suns on Grow", dice_on(at(7).after, "grow") == "sun sun moon"
+    green = at(8)
+    assert (green.seat, green.move) == (GREEN, "place blank on grow")
+    yield 15, "even Green's blank was strong there", strong(green)
+    yield 15, "with two suns it is strong", strong(m) and m.dice_then("gather") == "sun sun moon"
+    yield 15, "three of your hexes give 2 resources each", at(16).left == 3
+    yield 16, "your lake: 2 food", at(16).gained == {"food": 2}
+    yield 17, "the forest: 2 wood", at(17).gained == {"wood": 2}
+    yield 18, "the mountain: 2 stone", at(18).gained == {"stone": 2}
+    m = at(19)
+    yield 19, "It is normal there, so you draw two goals", normal(m)
+    yield 19, "like the Horse", m.said("drew goal", "goal") == ["raiders", "horse"]
+    m = at(20)
+    yield 20, "Horse and Raiders can wait", list(m.goals) == ["horse", "raiders"]
+    yield 20, "your tribe, the Daba", m.me["tribe"]["name"] == "Daba"
+    price = {"food": 1, "wood": 2, "stone": 1}
+    yield 20, "it costs your tribe, the Daba, 1 food, 2 wood and 1 stone", m.paid == price
+    yield 20, "you have 2 of each", m.goods == [2, 2, 2]
+    yield 20, "on the lake, where four members guard it", m.people("b2") == [4, 0]
+
+
+def a_point_doubles_and_an_event() -> Iterator[Claim]:
+    m = at(27)
+    yield 27, "Your village has just brought you 1 point", m.me["points"]["villages"] == 1
+    yield 27, "You rolled doubles", m.before["dice"]["hand"] == ["sun", "sun"]
+    (tile,) = m.before["events"]["slots"]
+    yield 27, "in this Mild Winter", tile["name"] == "Mild Winter"
+    yield 27, "every Grow may add two members", "Grow may add 2 more members" in tile["text"]
+    m = at(28)
+    yield 28, "Two suns again: four members", (m.dice("grow"), m.left) == ("sun blank sun", 4)
+    members = sum(at(34).people(name)[LEARNER] for name in ("a2", "a3", "b2"))
+    yield 28, "and two more because of the winter", members == 6 + 4 + 2
+    where = ["grow a2", "grow a3", "grow b2"]
+    yield 28, "They can go to any hex where you already are", m.choices == where
+    yield 28, "the lake, which is then full", m.people_then("b2") == [5, 0]
+    yield 29, "three to the mountain, where you have only one", at(29).people("a3") == [1, 0]
+    yield 30, "The second of the three", at(30).people_then("a3") == [3, 0]
+    yield 31, "the third", at(31).people_then("a3") == [4, 0]
+    yield 32, "The last two are the winter's gift", at(32).choices == [*where, "stop"]
+    yield 33, "the other one", at(33).people_then("a2") == [3, 0]
+    m = at(34)
+    yield 34, "It pushes a sun out on the right", m.dice("gather") == "blank sun sun"
+    yield 34, "but two suns are still there", m.dice_then("gather") == "sun blank sun"
+    green = at(21)
+    assert (green.seat, green.move) == (GREEN, "place blank on gather")
+    yield 34, "Gather is strong for you as it was for Green", strong(m) and strong(green)
+    yield 35, "All three hexes again", at(35).left == 3
+    m = at(38)
+    yield 38, "you can pay for a second village", (m.goods, m.me["villages"]) == ([3, 2, 3], 1)
+    next_villages = m.after["seats"][LEARNER]["next_villages"]
+    yield 38, "your next turn begins with 2 points", next_villages == 2
+
+
+def what_green_left_and_developments() -> Iterator[Claim]:
+    m = at(45)
+    yield 45, "That was 2 points, so you have 3", (at(38).me["score"], m.me["score"]) == (1, 3)
+    yield 45, "Green has a village now as well", m.village("c2") == GREEN
+    yield 45, "has left two suns on Gather", m.dice("gather") == "sun sun blank"
+    yield 45, "Even a blank is strong there", strong(m)
+    yield 46, "Three hexes once more", at(46).left == 3
+    m = at(49)
+    yield 49, "on Lead there are two already", m.dice("lead") == "moon moon blank"
+    outlook = set(action_of(m.before, "lead")["with"].values())
+    yield 49, "Two moons make an action weak", outlook == {"weak"}
+    m = at(50)
+    yield 49, "draw one goal", m.said("drew goal", "goal") == ["stone_axe"]
+    yield 50, "each of your two villages lets you exchange a goal", m.me["villages"] == 2
+    yield 50, "you want both", m.choices == ["discard horse", "discard raiders", "stop"]
+    m = at(51)
+    ready = {"horse": True, "stone_axe": True, "raiders": False}
+    yield 51, "A Stone Axe! The green tick marks goals that you can complete", m.goals == ready
+    yield 51, "it costs 2 food and 1 wood", m.paid == {"food": 2, "wood": 1}
+    yield 51, "is worth 1 point", m.said("scored", "points") == [1]
+    yield 51, "your members can move two hexes far", "move a2 c2" in at(65).choices
+    m = at(52)
+    yield 52, "You have enough for the Stone Axe too", m.goods == [2, 1, 4]
+    price = {"food": 1, "wood": 1, "stone": 1}
+    yield 52, "1 food, 1 wood and 1 stone for another point", m.paid == price
+    axe = next(goal for goal in m.me["in_progress"] if goal["id"] == "stone_axe")
+    assert axe["points"] == 1
+    yield 52, "Each village will now cost you one resource less", "costs 1 less" in axe["text"]
+    yield 52, "What you do not spend, you keep", at(64).goods == [1, 0, 3]
+
+
+def a_conflict_and_an_achievement() -> Iterator[Claim]:
+    m = at(64)
+    yield 64, "Your villages have brought you to 7 points", m.me["score"] == 7
+    (raiders,) = m.me["in_progress"]
+    yield 64, "Raiders gives 3 for destroying a village in a conflict", raiders["points"] == 3
+    green = (m.people("c2"), m.village("c2"), hex_of(m.before, "c2")["terrain"])
+    yield 64, "Only three members guard Green's village", green == ([0, 3], GREEN, ["mountain"])
+    yield 64, "one moon and one sun make it normal", m.dice_then("move") == "moon sun blank"
+    yield 64, "and four can go", normal(m) and at(65).left == 4
+    yield 65, "Four against three will do", at(69).people("c2") == [4, 3]
+    reach = {move for move in at(65).choices if move.endswith(" c2")}
+    assert "move a3 c2" in reach
+    yield 65, "With the Horse", "horse" in {goal["id"] for goal in m.me["completed"]}
+    a3, c2 = (hex_of(m.before, name) for name in ("a3", "c2"))
+    q, r = c2["q"] - a3["q"], c2["r"] - a3["r"]
+    yield 65, "from your own, two hexes away", max(abs(q), abs(r), abs(q + r)) == 2
+    yield 65, "Send two of them", at(65).move == at(66).move == "move a3 c2"
+    yield 66, "The second one", at(66).people_then("c2") == [2, 3]
+    m = at(67)
+    home = (m.people("a3"), m.village("a3"))
+    yield 66, "Two stay behind with your village", home == ([2, 0], LEARNER)
+    yield 67, "The other two come from the forest", m.move == at(68).move == "move a2 c2"
+    yield 68, "the fourth", at(68).people_then("c2") == [4, 3]
+    yield 68, "Your lake keeps its five", at(68).people_then("b2") == [5, 0]
+    m = at(69)
+    yield 69, "Seven are in that hex now", sum(m.people("c2")) == 7
+    yield 69, "only five can stay", hex_of(m.before, "c2")["limit"] == 5
+    yield 69, "it comes after both actions", at(71).said("conflict", "members") == [7]
+    yield 69, "It pushes out one of the two suns", m.dice("gather") == "sun blank sun"
+    yield 69, "Gather is normal: two hexes", normal(m) and at(70).left == 2
+    m = at(70)
+    yield 70, "You have no wood left, so take 2", (m.goods, m.gained) == ([1, 0, 3], {"wood": 2})
+    m = at(71)
+    yield 71, "2 food from the lake", m.gained == {"food": 2}
+    lost = dict(zip(m.said("removed", "tribe"), m.said("removed", "number"), strict=True))
+    fight = "both tribes lose one member at a time until one tribe has none left"
+    yield 71, fight, lost == {LEARNER: 3, GREEN: 3}
+    m = at(72)
+    yield 72, "Both lost three, so one of yours is left", m.people("c2") == [1, 0]
+    yield 72, "Green's village is gone", m.village("c2") is None
+    yield 72, "3 points", m.said("scored", "points") == [3]
+    yield 72, "you have 10!", m.after["seats"][LEARNER]["score"] == 10
+    free = [choice["text"] for choice in m.after["choices"]]
+    third = "You can even pay for a third village now"
+    yield 72, third, free == ["build a2", "build c2", "end turn"]
+
+
+def strong(moment: Moment) -> bool:
+    return moment.said("placed", "strength") == ["strong"]
+
+
+def normal(moment: Moment) -> bool:
+    return moment.said("placed", "strength") == ["normal"]
+
+
+TURNS = (
+    settling_grow_and_move,
+    gather_lead_and_a_village,
+    a_point_doubles_and_an_event,
+    what_green_left_and_developments,
+    a_conflict_and_an_achievement,
+)
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_what_the_notes_claim_is_so(turn: Callable[[], Iterator[Claim]]) -> None:
+    for number, text, is_so in turn():
+        assert text in at(number).note, f"note {number} does not say {text!r}"
+        assert is_so, f"note {number} is wrong: {text!r}"
+
+
+def test_no_note_has_a_number_that_is_not_checked() -> None:
+    checked: list[set[int]] = [set() for _ in lesson()]  # where in each note
+    for turn in TURNS:
+        for number, text, _ in turn():
+            start = at(number).note.index(text)
+            checked[number - 1].update(range(start, start + len(text)))
+    for moment, places in zip(lesson(), checked, strict=True):
+        for found in NUMBER.finditer(moment.note):
+            assert found.start() in places, f"{found[0]!r} in: {moment.note}"
+
+
+def test_a_note_that_names_a_terrain_names_that_of_the_move() -> None:
+    for moment in lesson():
+        kind, _, name = moment.move.partition(" ")
+        named = set(re.findall("lake|forest|mountain", moment.note))
+        if named and kind in ("settle", "grow", "gather", "build"):
+            assert set(hex_of(moment.before, name)["terrain"]) <= named, moment.note
+
+
+def test_notes_are_short() -> None:
+    for moment in lesson():
+        assert len(moment.note.split()) <= 45, moment.note
+
+
+def test_the_learner_begins_and_has_five_turns() -> None:
+    assert lesson()[0].before["first"] == LEARNER
+    turns = {moment.before["turn"] for moment in lesson() if moment.seat == LEARNER}
+    assert turns == {0, 1, 3, 5, 7, 9}  # 0 is the set-up
+    assert sum(moment.seat == LEARNER for moment in lesson()) <= 41
+
+
+def test_the_learner_meets_everything() -> None:
+    mine = [moment for moment in lesson() if moment.seat == LEARNER]
+    strengths: dict[str, set[str]] = {action: set() for action in ACTIONS}
+    for moment in mine:
+        for action, strength in zip(
+            moment.said("placed", "action"), moment.said("placed", "strength"), strict=True
+        ):
+            strengths[action].add(strength)
+    assert all(strengths.values()), "all four actions"
+    assert set().union(*strengths.values()) == {"weak", "normal", "strong"}
+    assert {name for moment in mine for name in moment.gained} == {"food", "wood", "stone"}
+    seen = {data["event"] for moment in mine for data in moment.events}
+    assert {"settled", "built", "completed", "conflict", "village lost"} <= seen
+    last = mine[-1].after["seats"][LEARNER]
+    assert {goal["kind"] for goal in last["completed"]} == {"development", "achievement"}
+    assert last["points"]["villages"] == 5
+    assert lesson()[26 - 1].said("event", "event_tile") == ["mild_winter"], "doubles of the learner"
+    assert not mine[-1].after["over"]

@@ -1,0 +1,95 @@
+"""Words: notation, prompts, labels, sentences, facts and what is said of hexes."""
+
+from __future__ import annotations
+
+import pytest
+
+from lascaux.engine.errors import NotationError
+from lascaux.games.rise import RiseGame, events, steps
+from lascaux.games.rise.chronicle import KINDS
+from lascaux.games.rise.questions import QUESTIONS
+from lascaux.games.rise.view import STEP_NAMES
+from tests.games.rise.scenario import Story
+
+GAME = RiseGame()
+
+
+def test_notation_round_trips_for_every_action() -> None:
+    texts = [GAME.notation(action) for action in range(GAME.action_space)]
+    assert len(set(texts)) == GAME.action_space == 1265
+    assert [GAME.parse(text) for text in texts] == list(range(GAME.action_space))
+    assert GAME.parse("  Move B2   c3 ") == GAME.parse("move b2 c3")
+
+
+@pytest.mark.parametrize("text", ["", "move", "move b2", "move z9 b2", "place star on grow"])
+def test_nonsense_is_no_move(text: str) -> None:
+    with pytest.raises(NotationError, match="no move"):
+        GAME.parse(text)
+
+
+def test_every_step_that_asks_has_a_question_and_a_rule() -> None:
+    asking = {
+        value
+        for name, value in vars(steps).items()
+        if name.isupper() and name != "STEP" and value > steps.BY_THEMSELVES
+    }
+    assert asking - set(QUESTIONS) == set()
+    assert set(QUESTIONS) <= set(STEP_NAMES)
+
+
+def test_every_kind_of_log_entry_has_a_sentence() -> None:
+    kinds = {value for name, value in vars(events).items() if name.isupper()}
+    assert kinds == set(KINDS)
+
+
+def test_a_die_is_offered_with_what_it_is_worth() -> None:
+    story = Story("a1 Red 2", "c3 Green 1", hand="sun moon")
+    labels = {
+        GAME.notation(action): GAME.label(story.state, action) for action in story.state.legal()
+    }
+    assert labels["place sun on grow"] == "sun on Grow: strong, 4 new members"
+    assert labels["place moon on gather"] == "moon on Gather: weak, 2 each from 1 hex"
+    assert labels["place moon on lead"] == "moon on Lead: weak, draw 1 goal"
+    assert GAME.prompt(story.state) == "Red: you have sun and moon; which die goes on which action?"
+
+
+def test_a_move_says_what_it_costs() -> None:
+    story = Story("a1 lake Red 1 village Red", "c3 Green 1").play("place sun on move")
+    label = GAME.label(story.state, GAME.parse("move a1 a2"))
+    assert label == "from a1 to lake a2; your village is lost"
+
+
+def test_sentences_name_people_and_places() -> None:
+    story = Story("b2 lake Red 3 Green 2", "b3 Green 1").play(
+        "place sun on gather", "gather b2", "place moon on lead"
+    )
+    told = [GAME.sentence(event) for event in story.state.log]
+    assert "Red places a sun on Gather: strong." in told
+    assert "Red gathers from b2." in told
+    assert "Red gains 2 food." in told
+    assert GAME.lights(story.state.log[0]) == ["action-gather"]
+
+
+def test_a_hex_is_described_with_its_forecast() -> None:
+    story = Story("b2 lake Red 4 Green 3 village Green", "a1 Red 1")
+    (region,) = [region for region in GAME.regions(story.view) if region.parts == ("b2",)]
+    assert region.text == (
+        "Lake b2: Red 4, Green 3; it holds 5. Green has a village here."
+        " A conflict now would leave Red 1."
+    )
+
+
+def test_facts_tell_what_a_seat_has() -> None:
+    story = Story("b2 lake Red 4", "a1 Green 1", goods={"Red": "2 food"}, goals={"Red": "bow"})
+    facts = {fact.name: fact.value for fact in GAME.facts(story.view, 0)}
+    assert facts["food"] == "2"
+    assert facts["members"].endswith("16 in supply")
+    assert facts["goals"].startswith("0 completed, 1 in progress")
+
+
+def test_the_sketch_shows_land_dice_and_tribes() -> None:
+    sketch = GAME.sketch(Story("b2 lake Red 4 village Red", "a1 Green 1").view)
+    assert "b2~" in sketch
+    assert "R4 Rv" in sketch
+    assert "Grow   sun moon blank    normal" in sketch
+    assert "Red (Daba): 0 points" in sketch
