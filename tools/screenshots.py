@@ -14,6 +14,7 @@ import tempfile
 import time
 import zlib
 from base64 import b64decode, b64encode
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from lascaux.bots import bot
 from lascaux.engine.game import game
+from lascaux.engine.options import read_options, write_options
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 from lascaux.table.store import Move, Seat, Store, TableRow
@@ -37,7 +39,9 @@ SEATS = [
     Seat(0, "human", "Ana", holder=digest(TOKEN)),
     Seat(1, "bot", "Green bot", bot="greedy"),
     Seat(2, "bot", "Black bot", bot="greedy"),
+    Seat(3, "bot", "Yellow bot", bot="greedy"),
 ]
+ADVANCED = {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}
 # 256 shades of a picture, frequent ones and different ones, and the nearest for each pixel.
 PALETTE = """async (data) => {
   const image = new Image();
@@ -76,34 +80,55 @@ PALETTE = """async (data) => {
 ALL = 10_000  # decisions: more than any game has
 
 
-async def deal(database: str, table_id: str, seed: str, players: int, decisions: int) -> None:
-    """Store a table at which so many decisions were taken, all by greedy bots; Ana is next."""
-    store, played = Store(database), game("hunters")
-    state = played.new(players, seed)
+@dataclass(frozen=True)
+class Deal:
+    """A table to be looked at: so many decisions were taken, all by greedy bots; Ana is next."""
+
+    id: str
+    game: str
+    players: int
+    decisions: int
+    options: dict[str, str] = field(default_factory=dict)
+
+
+DEALS = (
+    Deal("early", "hunters", 2, 24),
+    Deal("middle", "hunters", 3, 80),
+    Deal("end", "hunters", 3, ALL),
+    Deal("rise", "rise", 4, 240, ADVANCED),
+    Deal("rise-end", "rise", 4, ALL, ADVANCED),
+)
+
+
+async def set_up(database: str, deal: Deal) -> None:
+    """Play a deal and store it."""
+    store, played, seed = Store(database), game(deal.game), deal.id
+    options = read_options(played.Options, deal.options, played.id)
+    state = played.new(deal.players, seed, options)
     mind = bot("greedy", played, Rng(f"pictures {seed}"))
     moves: list[Move] = []
-    while not state.over and (len(moves) < decisions or state.to_move != 0):
+    while not state.over and (len(moves) < deal.decisions or state.to_move != 0):
         seat = int(state.to_move)
         action = int(mind.choose(Sight(state, seat, Rng(f"{seed} {len(moves)}"))))
         state.apply(action)
         moves.append(Move(len(moves) + 1, seat, played.notation(action), time.time()))
     turn = int(state.to_move)
     row = TableRow(
-        id=table_id,
+        id=deal.id,
         game=played.id,
         content=played.content_version,
-        players=players,
-        options={},
+        players=deal.players,
+        options=write_options(options),
         seed=seed,
         host=digest(TOKEN),
-        seats=tuple(SEATS[:players]),
+        seats=tuple(SEATS[: deal.players]),
     )
     await store.create(row)
     for move in moves:
         last = move is moves[-1]
         names = [SEATS[seat].name for seat in state.winners()] if last and state.over else []
         result = f"{' and '.join(names)} won" if names else ""
-        await store.add_move(table_id, move.number, move, result, turn)
+        await store.add_move(deal.id, move.number, move, result, turn)
     store.close()
 
 
@@ -165,18 +190,19 @@ def main() -> None:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
         database = f"sqlite:///{Path(temporary) / 'tables.db'}"
-        asyncio.run(deal(database, "early", "early", 2, 24))
-        asyncio.run(deal(database, "middle", "middle", 3, 80))
-        asyncio.run(deal(database, "end", "end", 3, ALL))
+        for deal in DEALS:
+            asyncio.run(set_up(database, deal))
         with Server(database) as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=wanted.chromium, args=FLAGS)
             shoot(look(browser, server.url, "/", token=""), wanted.folder, "lobby")
             page = look(browser, server.url, "/t/middle")
             pick(page, 2)
             shoot(page, wanted.folder, "table")
-            shoot(look(browser, server.url, "/t/end"), wanted.folder, "end")
+            for name in ("end", "rise", "rise-end"):
+                shoot(look(browser, server.url, f"/t/{name}"), wanted.folder, name)
             touch: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
             shoot(look(browser, server.url, "/t/early", **touch), wanted.folder, "phone")
+            shoot(look(browser, server.url, "/t/rise", **touch), wanted.folder, "rise-phone")
             dark = look(browser, server.url, "/t/middle", color_scheme="dark")
             shoot(dark, wanted.folder, "dark")
             browser.close()

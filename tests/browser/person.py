@@ -69,11 +69,18 @@ class Person:
 
     def quick(self, game: str) -> None:
         """From the lobby to a game against a bot, in two clicks at most."""
+        self._from_lobby(game, "Play now")
+
+    def guided(self, game: str) -> None:
+        """From the lobby to a guided first game."""
+        self._from_lobby(game, "First game, guided")
+
+    def _from_lobby(self, game: str, button: str) -> None:
         self.page.goto("/")
         card = self.page.locator("article.game").filter(
             has=self.page.locator(f'input[name=game][value="{game}"]')
         )
-        card.get_by_role("button", name="Play now").click()
+        card.get_by_role("button", name=button).click()
         self.at_table()
 
     def set_up(self, game: str, *seats: str, **fields: str) -> None:
@@ -165,6 +172,16 @@ class Person:
             self.decide(taken)
             taken += 1
         return taken
+
+    def points(self) -> dict[str, list[int]]:
+        """The table of the result: by source, and in all, what each player has."""
+        rows = self.page.locator("#f-result :is(tbody, tfoot) tr").all()
+        return {
+            row.locator("th").inner_text(): [
+                int(text) for text in row.locator("td").all_inner_texts()
+            ]
+            for row in rows
+        }
 
     def words(self, selector: str) -> str:
         """The text of something."""

@@ -66,8 +66,19 @@ def test_the_end_and_the_replay(ana: Person) -> None:
     assert findings(ana) == []
 
 
-def test_the_table_on_a_phone(people: Make, server: Server) -> None:
-    ana = people(server.url, bypass_csp=True, viewport=PHONE, has_touch=True, is_mobile=True)
+def test_the_guided_first_game(ana: Person) -> None:
+    ana.guided("hunters")
+    ana.my_turn()
+    assert findings(ana) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_on_a_phone(people: Make, server: Server, scheme: str) -> None:
+    touch = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    ana = people(server.url, bypass_csp=True, color_scheme=scheme, **touch)
     ana.quick("hunters")
     ana.my_turn()
+    assert findings(ana) == []
+    ana.press(ana.lit().first)
+    ana.page.locator("#confirm").wait_for()
     assert findings(ana) == []

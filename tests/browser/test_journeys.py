@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from datetime import datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,6 +22,7 @@ from playwright.sync_api import expect
 
 Make = Callable[..., "Person"]
 
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 CONNECTION_LOST = "WebSocket connection to|ERR_CONNECTION_REFUSED"
 
 
@@ -29,9 +31,7 @@ def test_a_first_visit_leads_to_a_finished_game(ana: Person) -> None:
     assert ana.play_on() > 0
     expect(ana.page).to_have_title("Over – Pebbles")
     expect(ana.page.locator("#f-result h2")).to_contain_text("won")
-    rows = ana.page.locator("#f-result tbody tr")
-    expect(rows).to_have_count(2)
-    expect(rows.locator("td")).to_have_text([re.compile(r"\d+")] * 6)
+    assert len(ana.points()["total"]) == 2
     expect(ana.page.locator("#f-panels .winner")).not_to_have_count(0)
 
 
@@ -59,11 +59,10 @@ def test_a_whole_game_of_hunters_against_a_bot(ana: Person) -> None:
     ana.set_up("hunters", "me", "bot:greedy", seed="whole")
     assert ana.play_on() > 35  # every other tile, and what pieces there are
     expect(ana.page.locator("#f-result h2")).to_contain_text("won")
-    sources = ana.page.locator("#f-result thead th")
-    expect(sources).to_have_text(["Player", "rivers", "forests", "huts", "hunters", "total"])
-    for row in ana.page.locator("#f-result tbody tr").all():
-        *points, total = [int(cell) for cell in row.locator("td").all_inner_texts()]
-        assert sum(points) == total
+    points = ana.points()
+    totals = points.pop("total")
+    assert list(points) == ["rivers", "forests", "huts", "hunters"]
+    assert totals == [sum(each) for each in zip(*points.values(), strict=True)]
 
 
 def test_friends_by_link_and_a_bot_and_one_who_comes_back(people: Make, server: Server) -> None:
@@ -176,17 +175,107 @@ def test_the_replay_shows_every_position_and_has_a_link_to_each(
 
 
 def test_on_a_phone_by_touch(people: Make, server: Server) -> None:
-    ana = people(server.url, viewport=PHONE, has_touch=True, is_mobile=True)
+    ana = people(server.url, **TOUCH)
     ana.quick("hunters")
     assert ana.play_on(4) == 4
     ana.my_turn()
     wide = ana.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the page must not scroll sideways"
-    for selector in ("#board", "#f-status"):
+    for selector in ("#stage", "#f-status"):
         box = ana.page.locator(selector).bounding_box()
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= PHONE["width"] + 1
+
+
+# Of what is lit, how many have a middle that something else than the board covers.
+COVERED = """() => {
+  const lit = [...document.querySelectorAll("#board .choice[data-actions]:not(.off)")];
+  return lit.filter((target) => {
+    const box = target.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const over = [...document.querySelectorAll("#confirm, #in-hand, .view, .dock, .top")];
+    const inside = ({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom;
+    const isSeen = inside(document.querySelector("#stage").getBoundingClientRect());
+    return !isSeen || over.some((bar) => inside(bar.getBoundingClientRect()));
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
+def test_bars_do_not_cover_what_can_be_chosen(
+    people: Make, server: Server, device: dict[str, object]
+) -> None:
+    ana = people(server.url, **device)
+    ana.set_up("hunters", "me", "bot:greedy", seed="bars")
+    position = -1
+    for turn in range(8):
+        assert ana.my_turn(position)
+        position = ana.position
+        for number in {0, ana.lit().count() - 1} if ana.lit().count() else ():
+            ana.press(ana.lit().nth(number))
+            expect(ana.page.locator("#confirm")).to_be_visible()
+            assert ana.page.evaluate(COVERED) == 0
+            ana.page.keyboard.press("Escape")
+        ana.decide(turn)
+
+
+def test_a_square_that_the_bar_would_cover_is_moved_out_from_under_it(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="bars")
+    ana.my_turn()
+    for _ in range(3):
+        ana.page.get_by_role("button", name="Zoom in").click()
+    square, bar = ana.lit().first, ana.page.locator("#confirm")
+    ana.page.locator("#board").focus()
+    for _ in range(8):
+        ana.page.keyboard.press("ArrowUp")  # the board moves down
+    square.focus()  # comes into view, just
+    ana.page.keyboard.press("Enter")
+    expect(bar).to_be_visible()
+    low, high = (
+        place.evaluate(f"place => place.getBoundingClientRect().{side}")
+        for place, side in ((square, "bottom"), (bar, "top"))
+    )
+    assert low <= high
+
+
+def test_while_the_board_is_dragged_it_is_shifted_and_painted_when_it_rests(ana: Person) -> None:
+    ana.quick("hunters")
+    ana.my_turn()
+    board = ana.page.locator("#board")
+    before = board.get_attribute("viewBox")
+    square = ana.lit().first
+    box, stage = square.bounding_box(), ana.page.locator("#stage").bounding_box()
+    assert box is not None and stage is not None
+    at = (stage["x"] + 150, stage["y"] + stage["height"] - 40)
+    ana.page.mouse.move(*at)
+    ana.page.mouse.down()
+    ana.page.mouse.move(at[0] + 40, at[1] - 30, steps=4)
+    assert "translate" in board.evaluate("board => board.style.transform")
+    assert board.get_attribute("viewBox") == before
+    ana.page.mouse.up()
+    assert board.evaluate("board => board.style.transform") == ""
+    assert board.get_attribute("viewBox") != before
+    shifted = square.bounding_box()
+    assert shifted is not None
+    assert abs(shifted["x"] - box["x"] - 40) < 1
+    assert abs(shifted["y"] - box["y"] + 30) < 1
+
+
+def test_the_log_is_open_at_its_newest_line_unless_somebody_reads_above(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="log")
+    ana.play_on(10)
+    ana.my_turn()
+    to_end = "log => log.scrollHeight - log.scrollTop - log.clientHeight"
+    log = ana.page.locator("#f-log")
+    assert log.evaluate(to_end) < 2
+    ana.page.reload()
+    ana.connected()
+    assert log.evaluate(to_end) < 2
+    log.evaluate("log => (log.scrollTop = 0)")
+    ana.decide()
+    ana.my_turn()
+    assert log.evaluate("log => log.scrollTop") == 0
 
 
 def test_with_the_keyboard_alone(ana: Person) -> None:
@@ -260,9 +349,7 @@ def test_light_and_dark_with_and_without_motion(
 
 
 def test_the_guided_first_game(ana: Person) -> None:
-    ana.page.goto("/")
-    ana.page.get_by_role("button", name="First game, guided").click()
-    ana.at_table()
+    ana.guided("hunters")
     note = ana.page.locator("#f-status .guide")
     expect(note).to_contain_text("Welcome")
     notes = []
@@ -290,6 +377,24 @@ def test_somebody_watches_and_everybody_chats(people: Make, server: Server) -> N
     before = eve.position
     ana.decide()
     eve.moved(before)
+
+
+def test_the_chat_tells_the_time_of_the_reader(people: Make, server: Server) -> None:
+    ana, eve = (people(server.url, timezone_id=zone) for zone in ("Asia/Tokyo", "America/Bogota"))
+    ana.set_up("pebbles", "me", "bot:greedy", name="Ana")
+    eve.page.goto(ana.page.url)
+    eve.connected()
+    ana.page.get_by_text("Chat", exact=True).click()
+    for text in ("first", "second"):  # the second makes the page morph the first
+        ana.page.get_by_label("Say something").fill(text)
+        ana.page.get_by_role("button", name="Send").click()
+        expect(ana.page.locator("#f-chat")).to_contain_text(text)
+        expect(eve.page.locator("#f-chat")).to_contain_text(text)
+    for person, hours in ((ana, 9), (eve, -5)):
+        for shown in person.page.locator("#f-chat time").all():
+            said = datetime.fromisoformat(shown.get_attribute("datetime") or "")
+            local = said.astimezone(timezone(timedelta(hours=hours)))
+            assert shown.text_content() == local.strftime("%H:%M")
 
 
 def test_a_rematch_is_one_click_away(ana: Person) -> None:

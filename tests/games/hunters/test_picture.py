@@ -269,8 +269,8 @@ def test_a_seat_has_its_supply_and_its_points() -> None:
     story = Story(*RIVER, pieces=["Red fisherman L55.r2"], hand="L21").play("lay 1,1 r3", "skip")
     facts = {(fact.group, fact.name): fact.value for fact in GAME.facts(story.view, 0)}
     assert facts == {
-        ("supply", "people"): "5",
-        ("supply", "huts"): "2",
+        ("supply", "people"): "5 left",
+        ("supply", "huts"): "2 left",
         ("points", "rivers"): "6",
         ("points", "forests"): "0",
         ("points", "huts"): "0",

@@ -184,8 +184,8 @@ def facts(view: dict[str, Any], seat: int) -> list[Fact]:
     """A seat's supply, and where its points came from."""
     about = view["seats"][seat]
     supply = [
-        Fact("people", str(about["members"]), f"gatherer-{seat}", "supply"),
-        Fact("huts", str(about["huts"]), f"hut-{seat}", "supply"),
+        Fact("people", f"{about['members']} left", f"gatherer-{seat}", "supply"),
+        Fact("huts", f"{about['huts']} left", f"hut-{seat}", "supply"),
     ]
     points = [Fact(each, str(about["points"][each]), group="points") for each in SOURCE_NAMES]
     return supply + points

@@ -4,7 +4,8 @@ import { all, one, spoken, still } from "./page.js";
 
 const SLACK = 6; // a pointer that moves less than this many pixels has clicked
 const REST = 160; // milliseconds without a movement until the board is painted anew
-const GAP = 8; // pixels between the board and what lies over it
+const SPARE = 0.25; // of the stage, painted beyond each of its sides
+const GAP = 10; // pixels between the board and what lies over it
 
 let stage;
 let svg;
@@ -15,13 +16,14 @@ let moved = false; // whether the user has chosen a view
 let dragged = false;
 let frame = 0;
 let resting = 0;
-let hand = { wide: 0, high: 0 }; // the room for what is in hand, kept while there is nothing
+let hand = { wide: GAP, high: GAP }; // the room for what is in hand, kept while there is nothing
 const fingers = new Map();
 
 /** Starts to listen. */
 export function watchBoard() {
   [stage, svg] = [one("#stage"), one("#board")];
   home = svg.getAttribute("viewBox").split(/[\s,]+/).map(Number);
+  stage.classList.add("live");
   stage.addEventListener("pointerdown", down);
   stage.addEventListener("pointermove", move);
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) stage.addEventListener(end, up);
@@ -34,8 +36,8 @@ export function watchBoard() {
   document.addEventListener("keydown", key);
   new ResizeObserver(resized).observe(stage);
   resized();
-  document.addEventListener("screen", resized, { once: true });
-  document.addEventListener("screen", follow);
+  document.addEventListener("screen", () => queueMicrotask(resized), { once: true });
+  document.addEventListener("screen", () => queueMicrotask(follow));
 }
 
 /** The part of the board that is worth seeing. */
@@ -46,26 +48,30 @@ export function setHome(box) {
 /** Shows that part, unless it is seen well already or the user looks elsewhere. */
 function follow() {
   if (moved) return;
-  const to = fitted(home);
-  if (!isSeen(home) || view[2] > to[2] * 1.3) glide(to);
+  const to = fitted();
+  if (!isSeen(content()) || view[2] > to[2] * 1.3) glide(to);
 }
 
-/** Has what is drawn now in the middle, where less is drawn than could be. */
-export function centre() {
-  const boxes = all(":scope > [data-layer]", svg)
+/**
+ * The box of all that can be pointed at or chosen, if the home is that with an even margin, or
+ * was made for choices that are not offered; else the home.
+ */
+function content() {
+  const boxes = all(":scope > [data-layer]:has([data-part], .choice)", svg)
     .map((layer) => layer.getBBox())
     .filter((box) => box.width && box.height);
-  if (!boxes.length) return;
-  const middle = (start, size) =>
-    (Math.min(...boxes.map((box) => box[start])) + Math.max(...boxes.map((box) => box[start] + box[size]))) / 2;
-  home = [middle("x", "width") - home[2] / 2, middle("y", "height") - home[3] / 2, home[2], home[3]];
-  if (!moved) glide(fitted(home));
+  if (!boxes.length) return home;
+  const [x, y] = ["x", "y"].map((low) => Math.min(...boxes.map((box) => box[low])));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
+  const aside = Math.hypot(x + width / 2 - home[0] - home[2] / 2, y + height / 2 - home[1] - home[3] / 2);
+  return one(".choice.off", svg) || aside < home[2] * 0.03 ? [x, y, width, height] : home;
 }
 
 /** Back to the whole board. */
 export function fit() {
   moved = false;
-  glide(fitted(home));
+  glide(fitted());
 }
 
 /** Moves the view as little as needed to show a rectangle of the screen that a bar may cover. */
@@ -92,26 +98,30 @@ function margins() {
   const size = (part) => ({ wide: part.offsetWidth + 2 * GAP, high: part.offsetHeight + 2 * GAP });
   const [held, buttons] = [one("#in-hand"), size(one(".view", stage))];
   if (!held.hidden) hand = size(held);
-  const bottom = parseFloat(getComputedStyle(stage).paddingBottom);
+  const bottom = parseFloat(getComputedStyle(stage).paddingBottom) + GAP;
   return [
-    [0, buttons.wide, bottom, hand.wide],
-    [hand.high, buttons.wide, bottom, 0],
-    [buttons.high, 0, bottom, hand.wide],
-    [Math.max(hand.high, buttons.high), 0, bottom, 0],
+    [GAP, buttons.wide, bottom, hand.wide],
+    [hand.high, buttons.wide, bottom, GAP],
+    [buttons.high, GAP, bottom, hand.wide],
+    [Math.max(hand.high, buttons.high), GAP, bottom, GAP],
   ];
 }
 
-/** The view that shows a box as large as can be beside what lies over the board. */
-function fitted([x, y, width, height]) {
+/** The view with all there is clear of what lies over the board, but no larger than the home would be. */
+function fitted() {
   const { clientWidth: wide, clientHeight: high } = stage;
+  const [x, y, width, height] = content();
   const ways = margins().map(([top, right, bottom, left]) => {
-    const scale = Math.min((wide - left - right) / width, (high - top - bottom) / height);
-    return { scale, across: (wide + left - right) / 2, down: (high + top - bottom) / 2 };
+    const most = Math.min(wide / home[2], (high - bottom) / home[3]);
+    const room = Math.min((wide - left - right) / width, (high - top - bottom) / height);
+    const scale = Math.max(Math.min(most, room), 0.02);
+    const within = (low, middle, top, half) => Math.max(low + half, Math.min(top - half, middle));
+    const across = within(left, wide / 2, wide - right, (width / 2) * scale);
+    const down = within(top, (high - bottom) / 2, high - bottom, (height / 2) * scale);
+    return { scale, across, down, worth: scale - Math.hypot(across - wide / 2, down - high / 2) * 1e-5 };
   });
-  const best = ways.reduce((one, other) => (other.scale > one.scale ? other : one));
-  const scale = Math.max(best.scale, 0.02);
-  const [left, top] = [x + width / 2 - best.across / scale, y + height / 2 - best.down / scale];
-  return [left, top, wide / scale, high / scale];
+  const { scale, across, down } = ways.reduce((one, other) => (other.worth > one.worth ? other : one));
+  return [x + width / 2 - across / scale, y + height / 2 - down / scale, wide / scale, high / scale];
 }
 
 /** Whether a box is in view and clear of what lies over the board. */
@@ -126,9 +136,10 @@ function isSeen([x, y, width, height]) {
   );
 }
 
-/** Shows a part of the board, with what is painted already. */
+/** Shows a part of the board, with what is painted already if that is enough. */
 function look(box) {
   view = box;
+  if (isBlank()) return rest();
   const scale = painted[2] / view[2];
   const pixels = stage.clientWidth / view[2];
   const [dx, dy] = [(painted[0] - view[0]) * pixels, (painted[1] - view[1]) * pixels];
@@ -137,11 +148,24 @@ function look(box) {
   if (!fingers.size) resting = setTimeout(rest, REST);
 }
 
-/** Paints the board for the part that is shown. */
+/** Whether a part of the board that is in view has not been painted. */
+function isBlank() {
+  return [0, 1].some((axis) => {
+    const spare = painted[axis + 2] * SPARE;
+    const [low, high] = [painted[axis] - spare, painted[axis] + painted[axis + 2] + spare];
+    const [from, to] = [home[axis], home[axis] + home[axis + 2]];
+    return Math.max(view[axis], from) < low - 1 || Math.min(view[axis] + view[axis + 2], to) > high + 1;
+  });
+}
+
+/** Paints the board for the part that is shown, and some more round it. */
 function rest() {
   clearTimeout(resting);
   painted = view;
-  svg.setAttribute("viewBox", view.map((number) => Math.round(number * 1000) / 1000).join(" "));
+  const [x, y, width, height] = view;
+  const more = 1 + 2 * SPARE;
+  const box = [x - width * SPARE, y - height * SPARE, width * more, height * more];
+  svg.setAttribute("viewBox", box.map((number) => Math.round(number * 1000) / 1000).join(" "));
   svg.style.transform = "";
 }
 
@@ -150,7 +174,7 @@ function resized() {
   const { clientWidth: wide, clientHeight: high } = stage;
   if (!wide || !high) return;
   const height = (view[2] * high) / wide;
-  view = moved ? [view[0], view[1] + (view[3] - height) / 2, view[2], height] : fitted(home);
+  view = moved ? [view[0], view[1] + (view[3] - height) / 2, view[2], height] : fitted();
   cancelAnimationFrame(frame);
   rest();
 }

@@ -1,7 +1,7 @@
 // Choosing: lights what can be done, shows what it would do, turns it, and sends what was decided.
 import { all, one, setting, spoken, toast, toggle } from "./page.js";
 import { onScreen, shown } from "./screen.js";
-import { centre, reveal, toBoard } from "./board.js";
+import { reveal, toBoard } from "./board.js";
 import { send } from "./live.js";
 
 /** What is picked but not yet decided. @type {{actions: number[], at: number} | null} */
@@ -63,7 +63,6 @@ function dress() {
     target.setAttribute("role", "button");
     target.setAttribute("aria-label", labelOf(actions[0]) + ways);
   }
-  if (one("#board .choice.off")) centre();
 }
 
 /** Picks a target: shows its first action, or the given one, and asks; or sends it at once. */
@@ -189,7 +188,7 @@ function pressed(event) {
   if (!target) return act({ do: "act", action: Number(action) });
   if (picked?.actions[picked.at] === Number(action)) return decide();
   pick(target, Number(action));
-  one("#board").scrollIntoView({ block: "nearest" });
+  one("#stage").scrollIntoView({ block: "nearest" });
 }
 
 function key(event) {

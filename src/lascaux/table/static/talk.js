@@ -31,11 +31,27 @@ export function talk() {
   document.addEventListener("toggle", low, true);
   for (const id of ["#f-log", "#f-chat"]) if (one(id)) one(id).scrollTop = one(id).scrollHeight;
   let lines = all("#f-chat li").length;
+  localise();
   onScreen((_, message) => {
-    if (message.fragments?.chat) lines = heard(lines);
+    if (message.fragments?.chat) {
+      localise();
+      lines = heard(lines);
+    }
     if (message.fragments?.panels) started = performance.now();
   });
   setInterval(tick, 500);
+}
+
+const hours = new Intl.DateTimeFormat([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** Times as they are here; what comes from the server is in UTC. */
+function localise() {
+  for (const time of all("time[datetime]")) {
+    const at = new Date(time.dateTime);
+    if (Number.isNaN(at.getTime())) continue;
+    time.textContent = hours.format(at);
+    time.title = at.toLocaleString();
+  }
 }
 
 /** New lines of the chat are marked until the chat is looked at. */
@@ -44,7 +60,6 @@ function heard(before) {
   const now = all("li", list).length;
   const fold = list.closest("details");
   if (fold && !fold.open && now > before && before >= 0) fold.classList.add("news");
-  list.scrollTop = list.scrollHeight;
   return now;
 }
 
