@@ -118,14 +118,22 @@ def test_the_beasts_keep_their_keys_when_they_walk() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_hexes_and_volcanoes_are_far_enough_from_the_boards(players: int) -> None:
-    land = map_of(GAME.view(GAME.new(players, "far")))
-    assert len(land.hexes) == 3 * (players + 1)
-    half = land.size * 3**0.5 / 2
-    for x, y in land.hexes.values():
-        assert half <= x <= 736 - half
-        assert 180 + land.size <= y <= 778 - land.size
-    assert land.size > 70
+def test_the_map_is_as_large_as_it_can_be_beside_the_boards(players: int) -> None:
+    view = GAME.view(GAME.new(players, "far"))
+    sizes = []
+    for step, volcano in (("", None), ("", view["volcano_cells"][0]), ("volcano cell", None)):
+        land = map_of(view | {"step": step, "volcano": volcano})
+        assert len(land.hexes) == 3 * (players + 1)
+        assert len(land.cells) == (1 if volcano else len(view["volcano_cells"]) if step else 0)
+        half = land.size * 3**0.5 / 2
+        for x, y in land.hexes.values():
+            assert half - 1 <= x <= 737 - half
+            assert 179 + land.size <= y <= 779 - land.size
+        for x, y in land.cells.values():
+            assert 0 < x < 737 and 179 < y < 779
+        sizes.append(land.size)
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0] > 74 and sizes[-1] > 70
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -33,7 +33,8 @@ DICE_HIGH = 86.0
 DECK_HIGH = 70.0
 
 HEX = 100.0  # how large hexes are drawn, from the middle to a corner
-MOST_HEX = 88.0  # and at most seen
+MOST_HEX = 98.0  # and at most seen
+RISING = "volcano cell"  # the question where it rises
 VOLCANO = 0.84  # of a hex: the volcano stands at the coast, not in the middle of its own cell
 
 
@@ -121,14 +122,19 @@ class Map:
 
 
 def map_of(view: dict[str, Any]) -> Map:
-    """The map of a view.
+    """The map of a view, as large as there is room for it.
+
+    There is room for a volcano once it has risen, and for all its possible places while somebody
+    chooses one of them.
 
     >>> hexes = [{"id": "a1", "q": 0, "r": 0}, {"id": "a2", "q": 1, "r": 0}]
-    >>> found = map_of({"hexes": hexes, "volcano_cells": []})
+    >>> found = map_of({"hexes": hexes, "volcano": None, "step": "grow base"})
     >>> found.size, [round(x) for x, _ in found.hexes.values()]
-    (88.0, [292, 444])
+    (98.0, [283, 453])
     """
-    return _map(_cells(view["hexes"]), _cells(view["volcano_cells"]))
+    risen = view["volcano"]
+    cells = [risen] if risen else view["volcano_cells"] if view["step"] == RISING else []
+    return _map(_cells(view["hexes"]), _cells(cells))
 
 
 def _cells(found: list[dict[str, Any]]) -> tuple[tuple[str, int, int], ...]:

@@ -92,7 +92,7 @@ def paragraph(
     >>> len(paragraph(0, 0, 10, "one two three", 30, 60).children)
     3
     """
-    size, lines = _lines(words, width, height, size, _letter(more) * 0.96)
+    size, lines = _lines(words, width, height, size, _letter(more) * 0.9)
     at = x + width / 2 if anchor == "middle" else x
     return group(
         *(

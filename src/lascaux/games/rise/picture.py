@@ -305,4 +305,4 @@ def _conflict() -> str:
         )
         for colour, width in ((palette.CHALK, 12), ("#b3301a", 7))
     ]
-    return group(*rim, stamp("spears", 0, -58, 0.42)).render()
+    return group(*rim, stamp("spears", 0, -44, 0.4)).render()

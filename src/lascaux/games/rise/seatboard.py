@@ -130,11 +130,9 @@ def _own_goals(count: int) -> tuple[Box, ...]:
 
 @lru_cache(maxsize=64)
 def _own_done(count: int) -> tuple[Box, ...]:
-    apart = min(cards.SMALL + 4, 190 / max(count, 1))
+    apart = min(36.0, 182 / max(count, 1))
     size = apart - 4
-    return tuple(
-        Box(14 + apart * n, own_box().height - 5 - cards.SMALL, size, size) for n in range(count)
-    )
+    return tuple(Box(15 + apart * n, own_box().height - 37, size, size) for n in range(count))
 
 
 @lru_cache(maxsize=64)
