@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from lascaux.art import palette
-from lascaux.art.svg import attributes, circle, group, numbers, path, stamp
+from lascaux.art.svg import attributes, circle, group, numbers, path, stamp, use
 from lascaux.art.symbols import line
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.rise import actionboard, figures
@@ -166,7 +166,11 @@ def _preview(choice: dict[str, Any], view: dict[str, Any], land: Map) -> str:
         if kind == "put" and ghost is None:
             return _ring(land.places[choice["hex"]])
         return figures.standing(land, choice["hex"], symbol.format(seat=seat), x, y, size)
-    return ""
+    spot = spot_of(choice, view)
+    if spot is None or kind == "roll":
+        return ""
+    box = goal_boxes(view)[seat, spot[1]] if spot[0] == "goal" else _box(*spot, view)
+    return _crossed(box) if kind == "discard" else _taken(box)
 
 
 @lru_cache(maxsize=4096)
@@ -193,6 +197,31 @@ def _arrow(start: tuple[float, float], end: tuple[float, float], seat: int, size
         line(data, size * 0.15, palette.CHARCOAL),
         line(data, size * 0.08, palette.CHALK),
         stamp(f"member-{seat}", mx, my, size * 0.0062),
+    ).render()
+
+
+@lru_cache(maxsize=256)
+def _taken(box: Box) -> str:
+    """A hand print upon what would be taken."""
+    at = f"translate({numbers(box.x + box.width / 2, box.y + box.height / 2)})"
+    size = min(box.width, box.height) / 130
+    return group(
+        use("hand", color=palette.CHARCOAL, transform=f"scale({numbers(size * 1.16)})"),
+        use("hand", color=palette.GOLD, transform=f"scale({numbers(size)})"),
+        transform=at,
+    ).render()
+
+
+@lru_cache(maxsize=256)
+def _crossed(box: Box) -> str:
+    """Two strokes through what would be given up."""
+    reach = min(box.width, box.height) * 0.36
+    data = "".join(
+        f"M{numbers(-reach, -way * reach)}L{numbers(reach, way * reach)}" for way in (-1, 1)
+    )
+    at = f"translate({numbers(box.x + box.width / 2, box.y + box.height / 2)})"
+    return group(
+        line(data, reach * 0.36, palette.CHALK), line(data, reach * 0.22, "#b3301a"), transform=at
     ).render()
 
 

@@ -187,15 +187,15 @@ def _board(view: dict[str, Any], seat: int, own: bool, box: Box) -> str:
     supply, waiting = found["supply"], found["waiting"]
     people = f"{supply}+{waiting}" if waiting else str(supply)
     if own:
-        wide, size, apart, first, y = OWN_WIDE, 0.34, 58.0, 36.0, 109.0
+        wide, size, apart, first, y = OWN_WIDE, 0.32, 65.0, 36.0, 109.0
         tally, points = (34.0, 79.0, OWN_WIDE - 62), (OWN_WIDE - 16, 52.0, 50.0)
-        folk, huts = (0.3, people, 212.0, 109.0, 22.0), (0.28, 276.0, 109.0, 22.0)
+        folk, huts = (0.28, people, 232.0, 109.0, 21.0), (0.25, 284.0, 109.0, 21.0)
     else:
         wide = box.width if box.width < NARROW else 330.0
-        size, apart, first, y = 0.23, 40.0, 152 + (wide - 326) / 2, 24.0
-        tally, points = (30.0, 58.0, wide - 154), (wide - 12, 36.0, 31.0)
+        size, apart, first, y = 0.23, 45.0, 147 + (wide - 326) / 2, 24.0
+        tally, points = (30.0, 58.0, wide - 154), (wide - 12, 36.0, 30.0)
         folk, huts = (0.19, people, wide - 98, 55.0, 18.0), (0.19, wide - 44, 55.0, 18.0)
-    font = 26.0 if own else 19.0
+    font = 25.0 if own else 18.0
     return "".join(
         [
             _plate(look),
