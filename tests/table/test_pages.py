@@ -105,7 +105,12 @@ async def test_the_form_is_made_from_the_games_options(house: House) -> None:
         found = game(game_id)
         form = await page(visitor, f"/games/{game_id}")
         for spec in specs(found.Options):
-            ((tag, attributes),) = form.named(f"option-{spec.name}")
+            fields = form.named(f"option-{spec.name}")
+            if spec.several:
+                offered = [attributes["value"] for _, attributes in fields]
+                assert offered == [each for each in spec.choices if each != spec.default]
+                continue
+            ((tag, attributes),) = fields
             if spec.kind == "number":
                 assert tag == "input"
                 assert (attributes["min"], attributes["max"]) == (str(spec.least), str(spec.most))
@@ -117,6 +122,17 @@ async def test_the_form_is_made_from_the_games_options(house: House) -> None:
             assert len(form.named(f"seat-{seat}")) == 1
         html = await visitor.page(f"/games/{game_id}")
         assert all(f'value="bot:{name}"' in html for name in bot_names())
+
+
+@in_house
+async def test_several_of_an_options_choices(house: House) -> None:
+    visitor = house.visitor()
+    form = {"game": "rise", "players": "2", "seat-0": "me", "seat-1": "here"}
+    data = form | {"csrf": await visitor.csrf(), "option-terrain": ["glacier", "tar-pit"]}
+    answer = await visitor.client.post("/tables", data=data)
+    assert answer.status_code == 303
+    stored = await house.stored(answer.headers["location"].removeprefix("/t/"))
+    assert stored.row.options["terrain"] == "glacier+tar-pit"
 
 
 @in_house

@@ -48,9 +48,10 @@ def test_a_die_is_offered_with_what_it_is_worth() -> None:
         GAME.notation(action): GAME.label(story.state, action) for action in story.state.legal()
     }
     assert labels["place sun on grow"] == "sun on Grow: strong, 4 new members"
-    assert labels["place moon on gather"] == "moon on Gather: weak, 2 each from 1 hex"
+    assert labels["place moon on gather"] == "moon on Gather: weak, 2 resources each from 1 hex"
     assert labels["place moon on lead"] == "moon on Lead: weak, draw 1 goal"
-    assert GAME.prompt(story.state) == "Red: you have sun and moon; which die goes on which action?"
+    prompt = "Red: you rolled a sun and a moon; which die goes on which action?"
+    assert GAME.prompt(story.state) == prompt
 
 
 def test_a_move_says_what_it_costs() -> None:

@@ -296,8 +296,7 @@ def _conflict() -> str:
     rim: list[Element] = [
         path(
             OUTLINE,
-            fill="#b3301a",
-            fill_opacity=0.1,
+            fill="none",
             stroke=colour,
             stroke_width=width,
             stroke_linejoin="round",

@@ -6,7 +6,7 @@ from typing import Any
 
 from lascaux.engine.game import Fact, Region
 from lascaux.games.rise import steps
-from lascaux.games.rise.actions import SEAT_NAMES, Notation, goods_text
+from lascaux.games.rise.actions import SEAT_NAMES, Notation
 from lascaux.games.rise.chronicle import Chronicle
 from lascaux.games.rise.components import (
     ACTIONS,
@@ -64,11 +64,11 @@ _YES_NO = {
     steps.EVADE_FIRST: ("", "nobody flees"),
 }
 _AT = {
-    "settle": "settle in {hex}",
+    "settle": "settle on {hex}",
     "grow": "grow in {hex}",
     "gather": "gather from {hex}",
     "fight": "fight in {hex}",
-    "build": "build a village in {hex}",
+    "build": "build a village on {hex}",
     "claim": "take over the village in {hex}",
     "put": "choose {hex}",
     "lava": "lava on {hex}",
@@ -100,30 +100,27 @@ class Words(Chronicle):
         if state.over:
             return "The game is over."
         text, _ = question(state.asked)
-        return f"{SEAT_NAMES[state.to_move]}: {self._before(state)}{text}{self._left(state)}"
-
-    def _before(self, state: RiseState) -> str:
-        """What one must know to understand the question."""
         step = state.asked & STEP
         if step == steps.CHOOSE_ACTION:
-            dice = [FACES[die] for die in (state.die_one, state.die_two) if die != NONE]
-            return f"you have {' and '.join(dice)}; "
-        if step == steps.CUNNING_PRICE:
-            return f"{ACTIONS[state.action]} is {STRENGTHS[state.strength]}; "
-        return ""
+            text = _which_die([FACES[die] for die in (state.die_one, state.die_two) if die != NONE])
+        elif step == steps.CUNNING_PRICE:
+            text = f"{ACTIONS[state.action]} is {STRENGTHS[state.strength]}; {text}"
+        return f"{SEAT_NAMES[state.to_move]}: {text}{self._left(state)}"
 
     def _left(self, state: RiseState) -> str:
         """How many are still to come."""
         step = state.asked & STEP
-        if step in (steps.GROW_BASE, steps.MOVE_MEMBERS, steps.GATHER_HEX) and state.left:
+        if step == steps.GROW_BASE and state.left:
             return f" ({state.left} left)"
+        if step in (steps.MOVE_MEMBERS, steps.GATHER_HEX) and state.left:
+            return f" (up to {state.left} more)"
         if step == steps.GROW_EXTRA:
-            return f" ({state.extra} left)"
+            return f" (up to {state.extra} more)"
         if step == steps.START_HEX:
             members = state.tables.start_members[state.asked >> steps.ABOUT_SHIFT]
             return f" ({members} members)"
         if step == steps.LEAD_DISCARD:
-            return f" ({state.village_count(state.active) - state.extra} left)"
+            return f" (up to {state.village_count(state.active) - state.extra} more)"
         return ""
 
     def rule_now(self, state: RiseState) -> str:
@@ -173,7 +170,7 @@ class Words(Chronicle):
         if kind == "trade":
             return f"trade {about['give'][0]} and {about['give'][1]} for {about['resource']}"
         if kind == "pay":
-            return f"pay {goods_text(about['pay'])}"
+            return f"pay {_price(about['pay'])}"
         return f"{kind} {about['resource']}"
 
     def _placement(self, state: RiseState, face: int, action: int) -> str:
@@ -187,7 +184,7 @@ class Words(Chronicle):
             GROW: f"{count(worth, 'new member')}",
             MOVE: f"move {count(worth, 'member')}",
             LEAD: f"draw {count(worth, 'goal')}",
-        }.get(action, f"{each} each from {count(worth, 'hex', 'hexes')}")
+        }.get(action, f"{each} resources each from {count(worth, 'hex', 'hexes')}")
         name = self.content.actions[action].name
         return f"{FACES[face]} on {name}: {STRENGTHS[strength]}, {what}"
 
@@ -198,7 +195,7 @@ class Words(Chronicle):
         if kind == "discard":
             return f"put {goal.name} under your deck"
         cost = dict(zip(RESOURCES, goal.cost, strict=True))
-        price = f" for {goods_text(cost)}" if goal.is_development else ""
+        price = f" for {_price(cost)}" if goal.is_development else ""
         return f"complete {goal.name}{price} (+{count(goal.points, 'point')})"
 
     def _victim(self, state: RiseState, tribe: int) -> str:
@@ -252,7 +249,7 @@ class Words(Chronicle):
             Fact("tribe", about["tribe"]["name"]),
             Fact("members", f"{about['on_map']} on the map, {about['supply']} in supply"),
             Fact("villages", str(about["villages"])),
-            Fact("a village costs", goods_text(about["tribe"]["cost"])),
+            Fact("a village costs", _price(about["tribe"]["cost"])),
         ]
         if about["power"]:
             facts.append(Fact("leader", about["power"]["name"]))
@@ -304,6 +301,30 @@ class Words(Chronicle):
         if cell["stones"]:
             said.append(f"Stones here: {cell['stones']}.")
         return said
+
+
+def _which_die(dice: list[str]) -> str:
+    """What is asked of the dice in hand.
+
+    >>> _which_die(["sun", "moon"])
+    'you rolled a sun and a moon; which die goes on which action?'
+    >>> _which_die(["sun", "sun"]), _which_die(["blank"])
+    ('you rolled two suns; on which action goes the first?', 'on which action goes the blank?')
+    """
+    if len(dice) == 1:
+        return f"on which action goes the {dice[0]}?"
+    if dice[0] == dice[1]:
+        return f"you rolled two {dice[0]}s; on which action goes the first?"
+    return f"you rolled a {dice[0]} and a {dice[1]}; which die goes on which action?"
+
+
+def _price(goods: dict[str, int]) -> str:
+    """Resources as one pays them.
+
+    >>> _price({"food": 2, "wood": 0, "stone": 1}), _price({"food": 0})
+    ('2 food, 1 stone', 'nothing')
+    """
+    return ", ".join(f"{number} {name}" for name, number in goods.items() if number) or "nothing"
 
 
 def _people(members: list[int], invaders: int) -> str:
