@@ -406,3 +406,16 @@ def test_a_rematch_is_one_click_away(ana: Person) -> None:
     ana.at_table()
     assert ana.page.url != first
     assert ana.my_turn()
+
+
+def test_pointing_at_something_explains_it_and_lights_all_of_it(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="browser")
+    meadow = ana.page.locator('#board [data-part^="S00.m"]').first
+    meadow.hover(force=True)
+    explained = ana.page.locator("#explain")
+    expect(explained).to_contain_text(re.compile("Meadow|Forest|River"))
+    expect(ana.page.locator("#board .lit[data-part]")).not_to_have_count(0)
+    ana.page.get_by_text("The board in words").click()
+    lines = ana.page.locator("#regions li")
+    expect(lines).not_to_have_count(0)
+    assert explained.inner_text() in lines.all_inner_texts()

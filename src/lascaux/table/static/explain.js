@@ -52,6 +52,14 @@ async function ask(part) {
   const name = part.dataset.part;
   const region = regions.find((one) => one.parts.includes(name));
   light(region ? region.parts : [name], region?.text ?? "");
+  away(part);
+}
+
+/** Has the sentence stand where it does not cover what it is about. */
+function away(part) {
+  const { top, bottom } = part.getBoundingClientRect();
+  const stage = one("#stage").getBoundingClientRect();
+  one("#explain").classList.toggle("below", top + bottom < stage.top + stage.bottom);
 }
 
 /** A line of the log, a region in the list, or a part that has the focus. */
