@@ -7,6 +7,7 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import orjson
 from jinja2 import Environment
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -81,7 +82,7 @@ class Connection:
     async def _send(self, message: dict[str, Any]) -> None:
         async with self._sending:
             try:
-                await self._socket.send_text(json.dumps(message, separators=(",", ":")))
+                await self._socket.send_text(orjson.dumps(message).decode())
             except RuntimeError:  # an earlier message found nobody there
                 raise WebSocketDisconnect(1006) from None
 
