@@ -52,6 +52,7 @@ class Recount:
         self.goods: list[Counter[str]] = [Counter() for _ in range(players)]
         self.open_goals: list[set[str]] = [set() for _ in range(players)]
         self.completed_goals: list[set[str]] = [set() for _ in range(players)]
+        self.bottom: list[list[str]] = [[] for _ in range(players)]  # seen going under the deck
         self.points: list[Counter[str]] = [Counter() for _ in range(players)]
         self.tokens: dict[str, int] = {}
         self.queues = {action: ["sun", "moon", "blank"] for action in ACTIONS}
@@ -302,11 +303,14 @@ class Recount:
     def on_drew_goal(self, seat: int, goal: int) -> None:
         assert GOALS[goal] not in self.open_goals[seat] | self.completed_goals[seat]
         self.open_goals[seat].add(GOALS[goal])
+        if GOALS[goal] in self.bottom[seat]:
+            assert self.bottom[seat].pop(0) == GOALS[goal]
         if self.action and self.action.name == "lead":
             self.count("drawn")
 
     def on_discarded_goal(self, seat: int, goal: int) -> None:
         self.open_goals[seat].remove(GOALS[goal])
+        self.bottom[seat].append(GOALS[goal])
         if self.action and self.action.name == "lead":
             self.count("discarded")
 

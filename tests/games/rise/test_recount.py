@@ -75,6 +75,7 @@ class Walk:
             assert shown["on_map"] == recount.on_map(seat)
             assert {goal["id"] for goal in shown["in_progress"]} == recount.open_goals[seat]
             assert {goal["id"] for goal in shown["completed"]} == recount.completed_goals[seat]
+            assert shown["bottom"] == recount.bottom[seat]
             assert shown["hidden"] == (seat in recount.hidden)
             on_map = list(recount.villages.values()).count(seat)
             assert shown["villages"] == on_map + shown["hidden"]
