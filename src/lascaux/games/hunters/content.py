@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from lascaux.engine.content import load_content
 from lascaux.engine.errors import ContentError
 
 SIDES = ("north", "east", "south", "west")
@@ -95,16 +95,7 @@ def standard() -> Content:
 
 def load(path: Path) -> Content:
     """Read a content file; a broken one is refused with the tile and the field named."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ContentError(f"{path}: cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{path}: not a TOML file: {error}") from None
-    try:
-        return _content(data)
-    except ContentError as error:
-        raise ContentError(f"{path}: {error}") from None
+    return load_content(path, _content)
 
 
 def _content(data: dict[str, Any]) -> Content:

@@ -9,10 +9,10 @@ from functools import cache, cached_property
 from typing import Any
 
 from lascaux.engine.game import Region
+from lascaux.engine.words import count
 from lascaux.games.hunters.content import ANIMALS, Content, Tile, Zone
 from lascaux.games.hunters.view import SEAT_NAMES
 from lascaux.games.hunters.whereabouts import PLURALS, square
-from lascaux.games.hunters.words import count
 
 _NEIGHBOURS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from lascaux.engine.game import Fact
 from lascaux.engine.state import Event
+from lascaux.engine.words import count
 from lascaux.games.hunters import events
 from lascaux.games.hunters.actions import PIECE_TEXTS
 from lascaux.games.hunters.content import KINDS, Content
@@ -244,15 +245,6 @@ def _gains(state: HuntersState, action: int) -> str:
         if event[0] == events.SCORED:
             gains[event[1]] += event[2]
     return ", ".join(f"{SEAT_NAMES[seat]} +{gain}" for seat, gain in enumerate(gains) if gain)
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """A number with its noun.
-
-    >>> count(1, "tile"), count(2, "tile"), count(3, "fisherman", "fishermen")
-    ('1 tile', '2 tiles', '3 fishermen')
-    """
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def _big_game(number: int) -> str:

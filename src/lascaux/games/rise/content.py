@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from lascaux.engine.content import load_content
 from lascaux.engine.errors import ContentError
 from lascaux.games.rise.components import (
     ACTIONS,
@@ -52,16 +52,7 @@ def standard() -> Content:
 
 def load(path: Path) -> Content:
     """Read a content file; a broken one is refused with the entry and the field named."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ContentError(f"{path}: cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{path}: not a TOML file: {error}") from None
-    try:
-        return _content(data)
-    except ContentError as error:
-        raise ContentError(f"{path}: {error}") from None
+    return load_content(path, _content)
 
 
 T = TypeVar("T")

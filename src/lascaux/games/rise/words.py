@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lascaux.engine.game import Fact, Region
+from lascaux.engine.words import count
 from lascaux.games.rise import steps
 from lascaux.games.rise.actions import SEAT_NAMES, Notation
 from lascaux.games.rise.chronicle import Chronicle
@@ -330,12 +331,3 @@ def _price(goods: dict[str, int]) -> str:
 def _people(members: list[int], invaders: int) -> str:
     people = [f"{SEAT_NAMES[seat]} {number}" for seat, number in enumerate(members) if number]
     return ", ".join([*people, f"invaders {invaders}"] if invaders else people)
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """A number with its noun.
-
-    >>> count(1, "hex"), count(2, "hex", "hexes")
-    ('1 hex', '2 hexes')
-    """
-    return f"{number} {one if number == 1 else many or one + 's'}"
