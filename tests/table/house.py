@@ -343,3 +343,9 @@ def in_house(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
     # pytest would take the wrapped function's parameter for a fixture.
     del run.__wrapped__
     return run
+
+
+async def two(house: House) -> tuple[str, Socket, Socket]:
+    """A table of two people who both look at it."""
+    table_id, (host, friend) = await house.friends(seed="live")
+    return table_id, await house.live(host, table_id), await house.live(friend, table_id)
