@@ -17,14 +17,18 @@ RULES = (
 COMPILED = [
     "engine/bits.py",
     "engine/insight.py",
+    "engine/marks.py",
     "engine/playout.py",
     "engine/rng.py",
     "engine/sight.py",
     "engine/state.py",
     "bots/bot.py",
+    "bots/gentle.py",
     "bots/greedy.py",
     "bots/match.py",
     "bots/random.py",
+    "bots/search.py",
+    "bots/tree.py",
     *(
         f"games/{game.name}/{module}.py"
         for game in sorted(Path("src/lascaux/games").iterdir())

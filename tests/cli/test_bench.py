@@ -12,6 +12,7 @@ KEYS = {
     "decisions_per_s",
     "playouts_per_s",
     "copies_per_s",
+    "iterations_per_s",
     "decisions_per_game",
 }
 
@@ -40,7 +41,7 @@ def test_python_chess_beside_it() -> None:
 
 def test_all_games_as_a_table() -> None:
     table = run("bench", "--seconds", 0.05).stdout
-    for text in ("hunters", "pebbles", "Python", "decisions/s"):
+    for text in ("hunters", "pebbles", "Python", "decisions/s", "search/s"):
         assert text in table
 
 

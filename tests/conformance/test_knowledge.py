@@ -6,8 +6,6 @@ import pytest
 
 import lascaux
 from lascaux import SPECTATOR, Rng, Sight
-from lascaux.bots import bot, bot_names
-from lascaux.bots.match import play_match
 from tests.conformance.walk import start, tables, walk
 
 TABLES = tables()
@@ -77,18 +75,3 @@ def test_a_sight_holds_a_redrawn_position_and_no_log(game_id: str, players: int)
         assert one.state.log == []
         assert list(one.legal()) == list(state.legal())
         assert one.redraw(Rng("a")).to_ints() == other.redraw(Rng("a")).to_ints()
-
-
-@pytest.mark.parametrize(("game_id", "players"), TABLES)
-@pytest.mark.parametrize("name", bot_names())
-def test_every_bot_plays_every_game_and_the_same_way_twice(
-    game_id: str, players: int, name: str
-) -> None:
-    game = lascaux.game(game_id)
-    games = []
-    for _ in range(2):
-        state = start(game_id, players, "bots")
-        seats = [bot(name, game, Rng(f"{name} {seat}")) for seat in range(players)]
-        games.append(play_match(state, seats, Rng("eyes")))
-        assert state.over
-    assert games[0] == games[1]

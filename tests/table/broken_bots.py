@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lascaux.bots.bot import Bot
-from lascaux.engine.game import Game
+from lascaux.bots import Bot, Kind
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 
@@ -22,7 +21,7 @@ def install(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = folder / "lascaux_broken-1.0.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: lascaux-broken\nVersion: 1.0\n")
-    entries = "".join(f"{name} = {__name__}:make_{name}\n" for name in NAMES)
+    entries = "".join(f"{name} = {__name__}:{name.upper()}\n" for name in NAMES)
     (package / "entry_points.txt").write_text(f"[lascaux.bots]\n{entries}")
     monkeypatch.syspath_prepend(folder)
 
@@ -49,31 +48,13 @@ class Broken(Bot):
         raise ValueError("dropped\nthe die")
 
 
-def make_clumsy(game: Game, rng: Rng) -> Bot:
-    """A bot that raises an error."""
-    return Broken(rng, "clumsy")
+def _broken(how: str, summary: str) -> Kind:
+    return Kind(summary, lambda game, rng, settings: Broken(rng, how))
 
 
-def make_cheater(game: Game, rng: Rng) -> Bot:
-    """A bot that does what the rules do not allow."""
-    return Broken(rng, "cheater")
-
-
-def make_mute(game: Game, rng: Rng) -> Bot:
-    """A bot that says nothing."""
-    return Broken(rng, "mute")
-
-
-def make_quitter(game: Game, rng: Rng) -> Bot:
-    """A bot that ends the program."""
-    return Broken(rng, "quitter")
-
-
-def make_dead(game: Game, rng: Rng) -> Bot:
-    """A bot whose process dies."""
-    return Broken(rng, "dead")
-
-
-def make_sleeper(game: Game, rng: Rng) -> Bot:
-    """A bot that never comes to an end."""
-    return Broken(rng, "sleeper")
+CLUMSY = _broken("clumsy", "Raises an error.")
+CHEATER = _broken("cheater", "Does what the rules do not allow.")
+MUTE = _broken("mute", "Says nothing.")
+QUITTER = _broken("quitter", "Ends the program.")
+DEAD = _broken("dead", "Lets its process die.")
+SLEEPER = _broken("sleeper", "Never comes to an end.")

@@ -16,12 +16,20 @@ from functools import cache, partial
 
 import lascaux
 from lascaux.arena.sample import Copy, Sample, take
+from lascaux.bots.bot import Bot
+from lascaux.bots.greedy import GreedyBot
+from lascaux.bots.kinds import SearchSettings, search_bot
+from lascaux.bots.random import RandomBot
 from lascaux.engine.game import Game, game
 from lascaux.engine.playout import playout
 from lascaux.engine.rng import Rng
+from lascaux.engine.sight import Sight
+from lascaux.engine.state import State
 
 PEER = "python-chess"
 SLICES = 4
+SEARCHING = 0.5  # of the time for playing, on top of it
+SEARCH_ROLLOUT = 12  # decisions
 
 Measure = Callable[[float, int], Sample]  # for so many seconds, with the slice's number
 
@@ -47,6 +55,7 @@ class Row:
     playouts_per_s: float
     copies_per_s: float
     decisions_per_game: float
+    iterations_per_s: float | None = None
     times_python_chess: float | None = None
 
 
@@ -86,6 +95,9 @@ def _row(who: Contestant, sample: Sample, peer: float | None) -> Row:
         playouts_per_s=round(sample.playouts / sample.playing_s, 2),
         copies_per_s=round(sample.copies / sample.copying_s, 1),
         decisions_per_game=round(sample.decisions / sample.playouts, 2),
+        iterations_per_s=(
+            round(sample.iterations / sample.searching_s, 1) if sample.iterations else None
+        ),
         times_python_chess=None if peer is None else round(rate / peer, 3),
     )
 
@@ -106,7 +118,7 @@ def _players(found: Game) -> int:
 
 
 def play_slice(id: str, seconds: float, turn: int) -> Sample:
-    """Random games in this process for a while: set up, then played to their end."""
+    """Random games in this process for a while, copies, and a search in the middle of a game."""
     found, rng = _game(id), Rng(f"bench {turn}")
     players = _players(found)
 
@@ -114,14 +126,35 @@ def play_slice(id: str, seconds: float, turn: int) -> Sample:
         return playout(found.new(players, f"bench {turn} {index}"), rng)
 
     def middle(decisions: int) -> Copy:
-        state = found.new(players, f"bench {turn}")
-        for _ in range(decisions):
-            if not state.over:
-                actions = state.legal()
-                state.advance(actions[rng.below(len(actions))])
-        return state.copy
+        return _play_on(found.new(players, f"bench {turn}"), RandomBot(rng), decisions).copy
 
-    return take(seconds, play, middle)
+    sample = take(seconds, play, middle)
+    greedy = GreedyBot(rng, found.insight)
+    half = sample.decisions // sample.playouts // 2
+    _search(found, _play_on(found.new(players, f"bench {turn}"), greedy, half), seconds, sample)
+    return sample
+
+
+def _play_on(state: State, bot: Bot, decisions: int) -> State:
+    """The position after so many decisions, or where somebody last has a choice."""
+    rng = Rng("eyes")
+    latest = state.copy()
+    for _ in range(decisions):
+        state.advance(bot.choose(Sight(state, state.to_move, rng)))
+        if state.over:
+            return latest
+        latest = state.copy()
+    return latest
+
+
+def _search(found: Game, state: State, seconds: float, sample: Sample) -> None:
+    """Decide this position again and again, each time with a new tree."""
+    settings = SearchSettings(time=seconds * SEARCHING, rollout=SEARCH_ROLLOUT)
+    while sample.searching_s < seconds * SEARCHING:
+        bot = search_bot(found, Rng(f"search {sample.iterations}"), settings)
+        thought = bot.think(Sight(state, state.to_move, Rng("eyes")))
+        sample.iterations += thought.iterations
+        sample.searching_s += thought.seconds
 
 
 def _interpreted_slice(id: str, seconds: float, turn: int) -> Sample:

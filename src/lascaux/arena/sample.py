@@ -23,6 +23,8 @@ class Sample:
     playing_s: float = 0.0
     copies: int = 0
     copying_s: float = 0.0
+    iterations: int = 0  # of a search; a peer has none
+    searching_s: float = 0.0
 
     def add(self, other: Sample) -> None:
         """Sum up, field by field."""
@@ -31,6 +33,8 @@ class Sample:
         self.playing_s += other.playing_s
         self.copies += other.copies
         self.copying_s += other.copying_s
+        self.iterations += other.iterations
+        self.searching_s += other.searching_s
 
 
 def take(seconds: float, play: Play, middle: Middle) -> Sample:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import traceback
+
 from mypy_extensions import i64
 
 from lascaux.bots.bot import Bot
+from lascaux.bots.failure import BotFailed
+from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 from lascaux.engine.state import State
@@ -13,12 +17,26 @@ from lascaux.engine.state import State
 def play_match(state: State, seats: list[Bot], rng: Rng) -> list[int]:
     """Let the bots decide until the game is over; gives their actions.
 
-    `rng` redraws what the bots cannot see; it must not be the one that dealt the game.
+    `rng` redraws what the bots cannot see; it must not be the one that dealt the game. A bot that
+    raises, or chooses what is not legal, ends the match with BotFailed, which names its seat.
     """
     actions: list[int] = []
     while not state.over:
         seat = state.to_move
-        action: i64 = seats[seat].choose(Sight(state, seat, rng))
-        state.apply(action)
+        action = _choice(seats[seat], Sight(state, seat, rng))
+        try:
+            state.apply(action)
+        except IllegalAction as error:
+            raise BotFailed(f"it chose what is not legal: {error}", "", seat) from None
         actions.append(action)
     return actions
+
+
+def _choice(bot: Bot, sight: Sight) -> i64:
+    try:
+        return i64(bot.choose(sight))
+    except BotFailed as failure:
+        raise BotFailed(str(failure), failure.output, sight.seat) from failure
+    except (Exception, SystemExit) as error:
+        text = f"{type(error).__name__}: {error}"
+        raise BotFailed(text, traceback.format_exc(), sight.seat) from error

@@ -26,7 +26,10 @@ def bench(
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Measure random play on one core: whole games, decisions and copies a second."""
+    """Measure random play, copies of positions and the search, all on one core.
+
+    The search decides in the middle of a game, with rollouts of 12 decisions.
+    """
     field = contestants([game] if game else registry.game_ids(), peers)
     if not lascaux.COMPILED:
         complain("this installation is not compiled: only interpreted games are measured")
@@ -43,7 +46,7 @@ def _data(row: Row) -> dict[str, Any]:
 
 def _show(rows: list[Row], peers: bool) -> None:
     table = Table("game", "as", box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in ("decisions/s", "games/s", "copies/s", "per game"):
+    for name in ("decisions/s", "games/s", "copies/s", "search/s", "per game"):
         table.add_column(name, justify="right")
     if peers:
         table.add_column("x chess", justify="right")
@@ -54,6 +57,7 @@ def _show(rows: list[Row], peers: bool) -> None:
             f"{row.decisions_per_s:,.0f}",
             f"{row.playouts_per_s:,.1f}",
             f"{row.copies_per_s:,.0f}",
+            "" if row.iterations_per_s is None else f"{row.iterations_per_s:,.0f}",
             f"{row.decisions_per_game:.1f}",
             *([] if row.times_python_chess is None else [f"{row.times_python_chess:.2f}"]),
         )

@@ -2,17 +2,74 @@
 
 from __future__ import annotations
 
+import math
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from lascaux.engine.state import State
 
+NO_LANDMARK: Final[i64] = -1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Insight:
-    """A quick evaluation. Without anything better, the lead in points."""
+    """A quick evaluation. Without anything better, points, and chances by the lead in points."""
 
     def value(self, state: State, seat: i64) -> float:
         """How well the seat stands: in points ahead of its best rival, by guess."""
         scores = state.scores()
         rivals = [score for other, score in enumerate(scores) if other != seat]
         return float(scores[seat] - max(rivals))
+
+    def chances(self, state: State) -> vec[float]:
+        """Each seat's chance to win, by guess; they add up to 1."""
+        if state.over:
+            return won(state)
+        return shares(vec[float]([float(score) for score in state.scores()]), 10.0)
+
+    def features(self, state: State, seat: i64) -> dict[str, float]:
+        """What the guess at a seat's standing is made of, in points, by names players know."""
+        return {"points": float(state.scores()[seat])}
+
+    def landmark(self, state: State, seat: i64) -> i64:
+        """A number by which a seat knows a position again, or NO_LANDMARK.
+
+        Positions that look the same to the seat have the same, others hardly ever; so it must
+        depend on nothing that the seat cannot know. Without it a search tells positions apart
+        by the way that led to them, and begins anew with every decision.
+        """
+        return NO_LANDMARK
+
+
+def won(state: State) -> vec[float]:
+    """The chances once the game is over: the winners share 1."""
+    chances = vec[float]([0.0] * state.players)
+    winners = state.winners()
+    for seat in winners:
+        chances[seat] = 1.0 / float(len(winners))
+    return chances
+
+
+def shares(worths: vec[float], spread: float) -> vec[float]:
+    """Chances out of what each seat may expect in points.
+
+    `spread` is how far the end may differ from that: with a lead of `spread` over a single
+    rival the chance is 73 %.
+
+    >>> [round(chance, 2) for chance in shares(vec[float]([30.0, 20.0]), 10.0)]
+    [0.73, 0.27]
+    """
+    best = worths[0]
+    for worth in worths:
+        if worth > best:
+            best = worth
+    chances = vec[float]([0.0] * i64(len(worths)))
+    sum_ = 0.0
+    for seat in range(i64(len(worths))):
+        chances[seat] = math.exp((worths[seat] - best) / spread)
+        sum_ += chances[seat]
+    for seat in range(i64(len(worths))):
+        chances[seat] /= sum_
+    return chances

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 from lascaux.engine.errors import OptionError
 
-Value = bool | int | str
+Value = bool | int | float | str
 
 _YES = ("yes", "true", "on", "1")
 _NO = ("no", "false", "off", "0")
+_WHOLE = re.compile(r"[0-9]{1,9}")
+_DECIMAL = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 
 
 @dataclass(frozen=True)
@@ -23,37 +26,43 @@ class OptionSpec:
     """What a flag or a form needs to know about one option."""
 
     name: str
-    kind: str  # "flag", "number" or "choice"
+    kind: str  # "flag", "number", "decimal", "choice" or "text"
     default: Value
     help: str
     choices: tuple[str, ...] = ()
     several: bool = False  # of the choices, joined by a plus sign
-    least: int = 0
-    most: int = 0
+    least: float = 0
+    most: float = 0
 
     @property
     def flag(self) -> str:
         """How it is written on a command line."""
         return "--" + self.name.replace("_", "-")
 
-    def read(self, text: str) -> Value:
-        """The value that a person's text means."""
+    def read(self, text: str, called: str = "") -> Value:
+        """The value that a person's text means; errors call the option so, or by its flag."""
         word = text.strip().lower()
+        called = called or self.flag
         if self.kind == "flag":
             if word not in _YES + _NO:
-                raise OptionError(f"{self.flag} takes yes or no, not {text!r}")
+                raise OptionError(f"{called} takes yes or no, not {text!r}")
             return word in _YES
+        if self.kind == "text":
+            if not text.isprintable():
+                raise OptionError(f"{called} is text on one line, not {text!r}")
+            return text.strip()
         if self.kind == "choice":
             for part in word.split("+") if self.several else [word]:
                 if part not in self.choices:
                     more = ", or several with +" if self.several else ""
                     known = ", ".join(self.choices) + more
-                    raise OptionError(f"{self.flag} is one of {known}, not {text!r}")
+                    raise OptionError(f"{called} is one of {known}, not {text!r}")
             return word
-        if not word.isdecimal() or len(word) > 9 or not self.least <= int(word) <= self.most:
-            span = f"a number from {self.least} to {self.most}"
-            raise OptionError(f"{self.flag} takes {span}, not {text!r}")
-        return int(word)
+        pattern = _DECIMAL if self.kind == "decimal" else _WHOLE
+        if not pattern.fullmatch(word) or not self.least <= float(word) <= self.most:
+            span = f"a number from {value_text(self.least)} to {value_text(self.most)}"
+            raise OptionError(f"{called} takes {span}, not {text!r}")
+        return float(word) if self.kind == "decimal" else int(word)
 
 
 def flag(default: bool, help: str) -> Any:
@@ -64,6 +73,16 @@ def flag(default: bool, help: str) -> Any:
 def number(default: int, help: str, *, least: int, most: int) -> Any:
     """A whole-number field of an options dataclass."""
     return field(default=default, metadata={"help": help, "least": least, "most": most})
+
+
+def decimal(default: float, help: str, *, least: float, most: float) -> Any:
+    """A field of an options dataclass that is a number with decimals."""
+    return field(default=default, metadata={"help": help, "least": least, "most": most})
+
+
+def text(default: str, help: str) -> Any:
+    """A field of an options dataclass that is any text on one line."""
+    return field(default=default, metadata={"help": help, "kind": "text"})
 
 
 def choice(default: str, help: str, *, choices: tuple[str, ...], several: bool = False) -> Any:
@@ -81,11 +100,12 @@ def specs(options: type) -> list[OptionSpec]:
     >>> [spec.flag for spec in specs(Options)]
     ['--elders']
     """
-    kinds = {bool: "flag", int: "number", str: "choice"}
+    kinds = {bool: "flag", int: "number", float: "decimal", str: "choice"}
     found = []
     for option in fields(options):
         default: Any = option.default
-        found.append(OptionSpec(option.name, kinds[type(default)], default, **option.metadata))
+        told = {"kind": kinds[type(default)], **option.metadata}
+        found.append(OptionSpec(name=option.name, default=default, **told))
     return found
 
 
@@ -108,5 +128,16 @@ def write_options(options: Any) -> dict[str, str]:
     for spec in specs(type(options)):
         value = getattr(options, spec.name)
         if value != spec.default:
-            texts[spec.name] = ("yes" if value else "no") if spec.kind == "flag" else str(value)
+            texts[spec.name] = value_text(value)
     return texts
+
+
+def value_text(value: Value) -> str:
+    """A value as `OptionSpec.read` takes it back.
+
+    >>> value_text(True), value_text(0.50), value_text(0.00001)
+    ('yes', '0.5', '0.00001')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:.9f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)

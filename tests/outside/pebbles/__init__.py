@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lascaux import SPECTATOR, Component, Game, IllegalAction, NotationError, Rng, Sight, State
-from lascaux.bots.bot import Bot
+from lascaux.bots import Bot, Kind
 from lascaux.engine.game import Fact
 from lascaux.engine.options import choice, flag, number
 from lascaux.engine.picture import Layer, Part, Picture
@@ -263,6 +263,4 @@ class StubbornBot(Bot):
         return sight.legal()[0]
 
 
-def make_stubborn(game: Game, rng: Rng) -> Bot:
-    """A bot from outside the project."""
-    return StubbornBot(rng)
+STUBBORN = Kind("Takes the first thing it may do.", lambda game, rng, settings: StubbornBot(rng))

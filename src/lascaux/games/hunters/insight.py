@@ -7,8 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux.engine.insight import Insight
+from lascaux.engine.insight import Insight, shares, won
+from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
+from lascaux.games.hunters.board import NOWHERE, SQUARE
 from lascaux.games.hunters.rules import HuntersState
 from lascaux.games.hunters.scoring import SOURCES
 from lascaux.games.hunters.tables import (
@@ -35,6 +37,10 @@ MEMBER_WORTH: Final = 4.0
 HUT_WORTH: Final = 5.0
 GROWTH: Final = 5.0
 
+# How far the end may differ from the guess, in points: on the last tile, and besides on the first.
+SPREAD_LATE: Final = 3.0
+SPREAD_EARLY: Final = 16.0
+
 
 class HuntersInsight(Insight):
     """Points so far, plus what occupied areas promise, plus the pieces still in supply."""
@@ -48,6 +54,61 @@ class HuntersInsight(Insight):
             if other != seat and worths[other] > best_rival:
                 best_rival = worths[other]
         return worths[seat] - best_rival
+
+    def chances(self, state: State) -> vec[float]:
+        """Each seat's chance to win, by what it may expect and how much may still change."""
+        assert isinstance(state, HuntersState)
+        if state.over:
+            return won(state)
+        return shares(self.worths(state), SPREAD_LATE + SPREAD_EARLY * self._share_left(state))
+
+    def features(self, state: State, seat: i64) -> dict[str, float]:
+        """The seat's worth by where it comes from."""
+        assert isinstance(state, HuntersState)
+        left = self._share_left(state)
+        found = {
+            "points": 0.0,
+            "tribe members in supply": MEMBER_WORTH * float(state.members[seat]) * left,
+            "huts in supply": HUT_WORTH * float(state.huts[seat]) * left,
+            "forests": 0.0,
+            "meadows": 0.0,
+            "rivers": 0.0,
+            "fishing huts": 0.0,
+        }
+        for source in range(SOURCES):
+            found["points"] += float(state.points[seat * SOURCES + source])
+        if state.over:
+            return found
+        tables = state.tables
+        for node in range(tables.zones + tables.water):
+            sums = state.sums[node]
+            if not sums & PIECES or sums & SCORED or state.parent[node] != node:
+                continue
+            share = vec[float]([0.0] * state.players)
+            self._add_to_holders(state, share, sums, self._promise(state, node, sums, left))
+            found[self._kind(state, node)] += share[seat]
+        return found
+
+    def _kind(self, state: HuntersState, node: i64) -> str:
+        """What players call an area."""
+        tables = state.tables
+        if node < tables.meadows[0]:
+            return "forests"
+        if node < tables.rivers[0]:
+            return "meadows"
+        return "rivers" if node < tables.lakes[0] else "fishing huts"
+
+    def landmark(self, state: State, seat: i64) -> i64:
+        """Where the tiles and pieces are, what is in hand, and the points; no seat sees less."""
+        assert isinstance(state, HuntersState)
+        seen = mark(FIRST_MARK, state.tile << 8 | state.to_move << 4 | i64(state.laid))
+        for tile in range(state.tables.tiles):
+            if state.spot[tile] != NOWHERE:
+                seen = mark(seen, tile << 20 | state.spot[tile] & SQUARE)
+        for zone in range(state.tables.zones):
+            if state.occupant[zone]:
+                seen = mark(seen, zone << 4 | state.occupant[zone])
+        return mark_all(seen, state.points)
 
     def worths(self, state: HuntersState) -> vec[float]:
         """What each seat may expect in the end."""
@@ -71,22 +132,22 @@ class HuntersInsight(Insight):
     def _add_areas(self, state: HuntersState, worths: vec[float], left: float) -> None:
         """Each occupied area's promise to whoever holds it."""
         tables = state.tables
-        meadows = tables.meadows[0]
-        rivers = tables.rivers[0]
-        lakes = tables.lakes[0]
         for node in range(tables.zones + tables.water):
             sums = state.sums[node]
             if not sums & PIECES or sums & SCORED or state.parent[node] != node:
                 continue
-            if node < meadows:
-                promise = self._forest(sums, left)
-            elif node < rivers:
-                promise = self._meadow(sums, left)
-            elif node < lakes:
-                promise = self._river(sums, left)
-            else:
-                promise = float(sums >> FISH_SHIFT & SIX_BITS) + GROWTH * left
-            self._add_to_holders(state, worths, sums, promise)
+            self._add_to_holders(state, worths, sums, self._promise(state, node, sums, left))
+
+    def _promise(self, state: HuntersState, node: i64, sums: i64, left: float) -> float:
+        """What an area may bring to whoever holds it."""
+        tables = state.tables
+        if node < tables.meadows[0]:
+            return self._forest(sums, left)
+        if node < tables.rivers[0]:
+            return self._meadow(sums, left)
+        if node < tables.lakes[0]:
+            return self._river(sums, left)
+        return float(sums >> FISH_SHIFT & SIX_BITS) + GROWTH * left
 
     def _forest(self, sums: i64, left: float) -> float:
         value = 2.0 * float((sums >> SIZE_SHIFT) + (sums >> MUSHROOMS_SHIFT & SIX_BITS))

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux.engine.insight import Insight
+from lascaux.engine.insight import Insight, shares, won
+from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
 from lascaux.games.rise import conflict, gathering, goals
 from lascaux.games.rise.board import Board
@@ -34,6 +35,8 @@ HEX: Final = 0.6  # an occupied one
 NEEDED_HEX: Final = 0.35  # the first one that gives what a village costs
 STEP_LEFT: Final = 0.19  # a member who may still move
 HEX_LEFT: Final = 0.49  # a hex still to gather from
+SPREAD_LATE: Final = 2.0  # how far the end may differ from the guess, when it is near,
+SPREAD_EARLY: Final = 5.0  # and how much farther at the beginning
 RIVAL: Final = 0.7  # how much the best rival's standing counts against the own
 
 
@@ -42,29 +45,90 @@ class RiseInsight(Insight):
 
     def value(self, state: State, seat: i64) -> float:
         """The seat's lead over its best rival, by guess."""
-        assert isinstance(state, RiseState)
-        board = fought_out(state)
-        worths = self.worths(board)
-        worths[state.active] += self._under_way(state)
+        worths = self._expected(state)
         best_rival = -1.0e9
         for other in range(state.players):
             if other != seat and worths[other] > best_rival:
                 best_rival = worths[other]
         return worths[seat] - RIVAL * best_rival
 
+    def chances(self, state: State) -> vec[float]:
+        """Each seat's chance to win, by how far it is ahead and how near the end is."""
+        if state.over:
+            return won(state)
+        assert isinstance(state, RiseState)
+        best: i64 = 0
+        for seat in range(state.players):
+            if state.score(seat) > best:
+                best = state.score(seat)
+        ahead = 1.0 - float(best) / float(state.tables.target)
+        return shares(self._expected(state), SPREAD_LATE + SPREAD_EARLY * ahead)
+
+    def features(self, state: State, seat: i64) -> dict[str, float]:
+        """The seat's worth by where it comes from."""
+        assert isinstance(state, RiseState)
+        board = fought_out(state)
+        turns = self._turns_left(board)
+        helpful = count_bits(board.completed[seat] & ALL_DEVELOPMENTS)
+        return {
+            "points": float(board.score(seat)),
+            "victory": self._victory(board, seat),
+            "villages": turns * float(board.village_count(seat)),
+            "developments": DEVELOPMENT * float(helpful),
+            "goals in progress": self._goals(board, seat),
+            "resources": self._resources(board, seat, turns),
+            "tribe members": MEMBER * float(board.on_map(seat)),
+            "land": self._land(board, seat),
+            "the action under way": self._under_way(state) if seat == state.active else 0.0,
+        }
+
+    def landmark(self, state: State, seat: i64) -> i64:
+        """All that lies on the table face up, and the question that is asked; all see the same."""
+        assert isinstance(state, RiseState)
+        seen = mark(mark(FIRST_MARK, state.asked), state.turn)
+        seen = mark(mark(seen, state.used), state.spent)
+        seen = mark(mark(seen, state.action), state.strength)
+        seen = mark(mark(seen, state.left), state.extra)
+        seen = mark(mark(seen, state.marked), state.arrived)
+        seen = mark(mark(seen, state.victim), state.lost)
+        seen = mark(mark(seen, state.die_one), state.die_two)
+        seen = mark(mark(seen, state.mammoth), state.tamer)
+        seen = mark(mark(seen, state.tiger), state.chieftain)
+        seen = mark(mark(seen, state.glacier), state.stones)
+        seen = mark(mark(seen, state.active_events), state.event_discard)
+        seen = mark(mark(seen, state.borrowed), state.waiting)
+        for at in range(i64(len(state.members))):
+            if state.members[at]:
+                seen = mark(seen, at << 8 | state.members[at])
+        seen = mark_all(mark_all(seen, state.queues), state.villages)
+        seen = mark_all(mark_all(seen, state.elder), state.goods)
+        seen = mark_all(mark_all(seen, state.points), state.in_progress)
+        seen = mark_all(mark_all(seen, state.completed), state.slots)
+        return mark_all(mark_all(seen, state.on_tiles), state.deck_size)
+
+    def _expected(self, state: State) -> vec[float]:
+        """What each seat's position is worth once what is under way has come to its end."""
+        assert isinstance(state, RiseState)
+        worths = self.worths(fought_out(state))
+        worths[state.active] += self._under_way(state)
+        return worths
+
     def worths(self, board: Board) -> vec[float]:
         """What each seat's position is worth."""
         worths = vec[float]([0.0] * board.players)
         turns = self._turns_left(board)
         for seat in range(board.players):
-            score = board.score(seat)
-            worth = float(score) + turns * float(board.village_count(seat))
-            if score >= board.tables.target:
-                worth += WON
+            worth = float(board.score(seat)) + self._victory(board, seat)
+            worth += turns * float(board.village_count(seat))
             worth += DEVELOPMENT * float(count_bits(board.completed[seat] & ALL_DEVELOPMENTS))
-            worth += self._prospects(board, seat, turns) + self._people(board, seat)
+            worth += self._resources(board, seat, turns) + self._goals(board, seat)
+            worth += MEMBER * float(board.on_map(seat)) + self._land(board, seat)
             worths[seat] = worth
         return worths
+
+    def _victory(self, board: Board, seat: i64) -> float:
+        """A lot for whoever has enough points."""
+        return WON if board.score(seat) >= board.tables.target else 0.0
 
     def _turns_left(self, board: Board) -> float:
         """How many more times a village may score."""
@@ -75,11 +139,15 @@ class RiseInsight(Insight):
         left = float(board.tables.target - best) / POINTS_A_TURN
         return left if left < TURNS_AHEAD else TURNS_AHEAD
 
-    def _prospects(self, board: Board, seat: i64, turns: float) -> float:
-        """Goals in progress, and resources saved for them or for a village."""
-        worth = SPARE * float(board.wealth(seat))
+    def _resources(self, board: Board, seat: i64, turns: float) -> float:
+        """What is saved for a village, and what is there besides."""
         cost = board.tribe[seat] * GOODS
-        worth += SAVINGS * turns * self._saved(board, seat, board.tables.village_cost, cost)
+        saved = self._saved(board, seat, board.tables.village_cost, cost)
+        return SPARE * float(board.wealth(seat)) + SAVINGS * turns * saved
+
+    def _goals(self, board: Board, seat: i64) -> float:
+        """Goals in progress, by how near they are."""
+        worth = 0.0
         for goal in range(board.tables.goals):
             if board.in_progress[seat] >> goal & 1:
                 worth += self._goal(board, seat, goal)
@@ -121,11 +189,10 @@ class RiseInsight(Insight):
             test += TEST_FIELDS
         return float(found) / float(wanted) if wanted else 0.0
 
-    def _people(self, board: Board, seat: i64) -> float:
-        """Members, the hexes they occupy, and whether these give what a village costs."""
-        worth = MEMBER * float(board.on_map(seat))
+    def _land(self, board: Board, seat: i64) -> float:
+        """The hexes that are occupied, and whether these give what a village costs."""
         occupied = board.here[seat]
-        worth += HEX * float(count_bits(occupied))
+        worth = HEX * float(count_bits(occupied))
         for resource in range(GOODS):
             needed = board.tables.village_cost[board.tribe[seat] * GOODS + resource]
             if needed and occupied & board.land.of[resource]:

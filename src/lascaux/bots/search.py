@@ -1,0 +1,297 @@
+"""The search bot: Monte Carlo tree search over what its seat can know.
+
+Each iteration draws anew what is hidden, walks down the tree of decisions that look the same to
+the seat, tries something new at its edge, plays on for a few decisions, judges the position with
+the game's insight, and tells all decisions on the way each seat's chance to win. Chance and
+several decisions in a turn need no special care: whatever a choice leads to is known by its mark.
+"""
+
+from __future__ import annotations
+
+import math
+from time import perf_counter
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from lascaux.bots.bot import Bot
+from lascaux.bots.thought import Prospect, Thought
+from lascaux.bots.tree import Tree
+from lascaux.engine.insight import NO_LANDMARK, Insight
+from lascaux.engine.marks import FIRST_MARK, mark, mark_set
+from lascaux.engine.rng import Rng
+from lascaux.engine.sight import Sight
+from lascaux.engine.state import State
+
+# What the others are thought to do.
+MAXN: Final[i64] = 0  # each seeks its own win
+PARANOID: Final[i64] = 1  # all play against us
+SELF: Final[i64] = 2  # they decide quickly; only our own decisions are searched
+
+RIPE: Final[i64] = 2  # visits after which the choices of a decision are weighed
+DEEPEST: Final[i64] = 60  # decisions: positions can repeat, a walk must end
+LARGEST: Final[i64] = 150_000  # decisions to remember from earlier searches
+LONGEST_LINE: Final[i64] = 12
+
+
+class SearchBot(Bot):
+    """Thinks for so many seconds or iterations, whichever is over first; 0 is no limit."""
+
+    def __init__(
+        self,
+        rng: Rng,
+        insight: Insight,
+        seconds: float,
+        iterations: i64,
+        rollout: i64,
+        tries: i64,
+        others: i64,
+        explore: float,
+        width: float,
+    ) -> None:
+        super().__init__(rng)
+        self.insight: Insight = insight
+        self.seconds: float = seconds
+        self.iterations: i64 = iterations
+        self.rollout: i64 = rollout
+        self.tries: i64 = tries
+        self.others: i64 = others
+        self.explore: float = explore
+        self.width: float = width
+        self.seat: i64 = -1
+        self.tree: Tree = Tree(0)
+        self.walk: vec[i64] = vec[i64]([i64(0)] * DEEPEST)  # the edges of this iteration
+        self.steps: i64 = 0
+
+    def choose(self, sight: Sight) -> i64:
+        """What the search has tried most often."""
+        self._search(sight)
+        root = self._root(sight)
+        return self.tree.actions[self.tree.best(root, sight.seat)]
+
+    def think(self, sight: Sight) -> Thought:
+        """Search, and tell everything about it."""
+        started = perf_counter()
+        done = self._search(sight)
+        return Thought(
+            prospects=tuple(self._prospects(sight)),
+            line=tuple(self._line(sight)),
+            iterations=done,
+            seconds=perf_counter() - started,
+        )
+
+    # The budget
+
+    def _search(self, sight: Sight) -> i64:
+        """Iterate until the budget is spent, or the rest of it could not change the choice."""
+        self._recall(sight)
+        root = self._root(sight)
+        done: i64 = 0
+        if self.tree.count[root] < 2:
+            return done
+        started = perf_counter()
+        if not self.tree.weighed[root]:
+            self._weigh(root, sight.state)
+        while True:
+            left: i64 = 1 << 40
+            if self.iterations:
+                left = self.iterations - done
+            if self.seconds > 0.0 and done:
+                spent = perf_counter() - started
+                by_time = float(done) / (spent + 1e-9) * (self.seconds - spent)
+                if by_time < float(left):
+                    left = i64(by_time)
+            if left <= 0 or self._decided(root, left):
+                return done
+            self._iterate(sight, root)
+            done += 1
+
+    def _decided(self, root: i64, left: i64) -> bool:
+        """Is the favourite so far ahead that it stays first whatever comes?"""
+        tree = self.tree
+        first = tree.first[root]
+        most: i64 = 0
+        second: i64 = 0
+        for edge in range(first, first + tree.count[root]):
+            tried = tree.tried[edge]
+            if tried > most:
+                second = most
+                most = tried
+            elif tried > second:
+                second = tried
+        return most - second > left
+
+    def _recall(self, sight: Sight) -> None:
+        """Keep the tree of earlier decisions of the same game, unless it has grown too large."""
+        players = sight.state.players
+        if self.seat != sight.seat or self.tree.players != players or self.tree.size > LARGEST:
+            self.tree = Tree(players)
+            self.seat = sight.seat
+        if self.insight.landmark(sight.state, sight.seat) == NO_LANDMARK:
+            self.tree = Tree(players)  # the way here is not known, so nothing is known again
+
+    def _root(self, sight: Sight) -> i64:
+        actions = sight.legal()
+        found = self._mark(sight.state, actions, FIRST_MARK)
+        root = self.tree.find(found, i64(len(actions)))
+        return root if root >= 0 else self.tree.add(found, actions)
+
+    # One iteration
+
+    def _iterate(self, sight: Sight, root: i64) -> None:
+        state = sight.redraw(self.rng)
+        self.steps = 0
+        self._walk_down(state, root)
+        self._play_on(state)
+        chances = self.insight.chances(state)
+        for step in range(self.steps):
+            self.tree.count_try(self.walk[step], chances)
+
+    def _walk_down(self, state: State, root: i64) -> None:
+        """From the root to a decision that is new to the tree, or to the end of the game."""
+        tree = self.tree
+        decision = root
+        way = FIRST_MARK  # for games without landmarks
+        while self.steps < DEEPEST:
+            edge = self._select(decision, state)
+            tree.visits[decision] += 1
+            self.walk[self.steps] = edge
+            self.steps += 1
+            action = tree.actions[edge]
+            way = mark(way, action)
+            state.advance(action)
+            if self.others == SELF:
+                self._let_others_decide(state)
+            if state.over:
+                return
+            actions = state.legal()
+            if state.to_move == self.seat:
+                way = mark_set(way, actions)
+            found = self._mark(state, actions, way)
+            decision = tree.find(found, i64(len(actions)))
+            if decision < 0:
+                tree.add(found, actions)
+                return
+
+    def _mark(self, state: State, actions: vec[i64], way: i64) -> i64:
+        """By what a decision is known again: as our seat sees it, with what its owner may do."""
+        landmark = self.insight.landmark(state, self.seat)
+        known = way if landmark == NO_LANDMARK else landmark
+        return mark_set(mark(known, state.to_move), actions)
+
+    def _let_others_decide(self, state: State) -> None:
+        while not state.over and state.to_move != self.seat:
+            state.advance(self._quick_choice(state))
+
+    def _play_on(self, state: State) -> None:
+        """A few quick decisions before the position is judged."""
+        for _ in range(self.rollout):
+            if state.over:
+                return
+            state.advance(self._quick_choice(state))
+
+    def _quick_choice(self, state: State) -> i64:
+        """The best of a few choices by lot."""
+        actions = state.legal()
+        number = i64(len(actions))
+        best = actions[self.rng.below(number)]
+        if self.tries == 1 or number == 1:
+            return best
+        best_value = self._value_after(state, best)
+        for _ in range(self.tries - 1):
+            action = actions[self.rng.below(number)]
+            if action != best:
+                value = self._value_after(state, action)
+                if value > best_value:
+                    best = action
+                    best_value = value
+        return best
+
+    def _value_after(self, state: State, action: i64) -> float:
+        ahead = state.copy()
+        ahead.advance(action)
+        return self.insight.value(ahead, state.to_move)
+
+    # Choosing where to look
+
+    def _select(self, decision: i64, state: State) -> i64:
+        """The choice that promises most, with a bonus for what was seldom tried."""
+        tree = self.tree
+        visits = tree.visits[decision]
+        first = tree.first[decision]
+        count = tree.count[decision]
+        if not tree.weighed[decision]:
+            if visits < RIPE:
+                return first + self.rng.below(count)
+            self._weigh(decision, state)
+        wide = i64(self.width * math.sqrt(float(visits + 1)))
+        if wide < 2:
+            wide = 2
+        if wide > count:
+            wide = count
+        eager = self.explore * math.sqrt(math.log(float(visits + 2)))
+        best = first
+        best_bound = -1.0
+        for edge in range(first, first + wide):
+            bound = self._liking(edge, state.to_move) + eager / math.sqrt(float(tree.tried[edge]))
+            if bound > best_bound:
+                best = edge
+                best_bound = bound
+        return best
+
+    def _liking(self, edge: i64, mover: i64) -> float:
+        """How much whoever decides likes a choice."""
+        if self.others == PARANOID and mover != self.seat:
+            return 1.0 - self.tree.mean(edge, self.seat)
+        return self.tree.mean(edge, mover)
+
+    def _weigh(self, decision: i64, state: State) -> None:
+        """Try each choice once by the insight alone: the promising ones are looked at first."""
+        tree = self.tree
+        first = tree.first[decision]
+        for edge in range(first, first + tree.count[decision]):
+            ahead = state.copy()
+            ahead.advance(tree.actions[edge])
+            tree.promise[edge] = self.insight.value(ahead, state.to_move)
+            tree.count_try(edge, self.insight.chances(ahead))
+        tree.put_in_order(decision)
+
+    # What it thinks
+
+    def _prospects(self, sight: Sight) -> list[Prospect]:
+        """All choices, the best first."""
+        tree = self.tree
+        root = self._root(sight)
+        first = tree.first[root]
+        edges: list[i64] = list(range(first, first + tree.count[root]))
+        edges.sort(key=lambda edge: (-tree.tried[edge], -tree.mean(edge, self.seat)))
+        return [
+            Prospect(
+                tree.actions[edge],
+                tree.tried[edge],
+                tuple([tree.mean(edge, seat) for seat in range(tree.players)]),
+            )
+            for edge in edges
+        ]
+
+    def _line(self, sight: Sight) -> list[int]:
+        """What it expects everybody to do, until something turns up that it cannot know."""
+        tree = self.tree
+        state = sight.state.copy()
+        reveals = state.reveals
+        line: list[int] = []
+        decision = self._root(sight)
+        way = FIRST_MARK
+        while decision >= 0 and i64(len(line)) < LONGEST_LINE:
+            action = tree.actions[tree.best(decision, state.to_move)]
+            line.append(action)
+            state.advance(action)
+            if state.over or state.reveals != reveals:
+                break
+            way = mark(way, action)
+            actions = state.legal()
+            if state.to_move == self.seat:
+                way = mark_set(way, actions)
+            decision = tree.find(self._mark(state, actions, way), i64(len(actions)))
+        return line

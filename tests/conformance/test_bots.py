@@ -1,0 +1,114 @@
+"""Bots play every game, the same way twice, and from nothing but what their seat may know."""
+
+import pytest
+
+import lascaux
+from lascaux import Rng, Sight
+from lascaux.bots import Bot, bot, bot_names
+from lascaux.bots.kinds import LEVELS
+from lascaux.bots.match import play_match
+from lascaux.engine.insight import NO_LANDMARK
+from tests.conformance.walk import start, tables, walk
+
+TABLES = tables()
+SMALLEST = [(game_id, lascaux.game(game_id).least_players) for game_id in lascaux.game_ids()]
+
+# The levels are made of these, with budgets that would take long here; a program is no bot of ours.
+SPECS = (
+    *(name for name in bot_names() if name not in ("program", "search", *LEVELS[2:])),
+    "search:iterations=5",
+    "search:iterations=5,rollout=3,tries=3,others=quick",
+    "search:iterations=5,rollout=1,others=against",
+)
+
+
+@pytest.mark.parametrize(("game_id", "players"), SMALLEST)
+@pytest.mark.parametrize("spec", SPECS)
+def test_every_bot_plays_every_game_and_the_same_way_twice(
+    game_id: str, players: int, spec: str
+) -> None:
+    game = lascaux.game(game_id)
+    games = []
+    for _ in range(2):
+        state = start(game_id, players, "bots")
+        seats = [bot(spec, game, Rng(f"{spec} {seat}")) for seat in range(players)]
+        games.append(play_match(state, seats, Rng("eyes")))
+        assert state.over
+    assert games[0] == games[1]
+
+
+def choice(spec: str, game: lascaux.Game, sight: Sight) -> int:
+    """What a new bot with the same chance each time decides."""
+    return int(bot(spec, game, Rng("fair")).choose(sight))
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+@pytest.mark.parametrize("spec", [*SPECS[:-3], "search:iterations=12,rollout=3"])
+def test_a_choice_depends_on_nothing_that_the_seat_cannot_know(
+    game_id: str, players: int, spec: str
+) -> None:
+    game = lascaux.game(game_id)
+    for step, state in enumerate(walk(start(game_id, players, "fair"), "fair")):
+        if step % 17 or state.over:
+            continue
+        seat = state.to_move
+        another_truth = state.determinize(seat, Rng(f"hidden {step}"))
+        assert choice(spec, game, Sight(state, seat, Rng("eyes"))) == choice(
+            spec, game, Sight(another_truth, seat, Rng("eyes"))
+        )
+
+
+class PeepingBot(Bot):
+    """Decides by the true position, which it has no right to."""
+
+    def __init__(self, truth: lascaux.State) -> None:
+        super().__init__(Rng("fair"))
+        self.truth = truth
+
+    def choose(self, sight: Sight) -> int:
+        """An action that the whole position decides, hidden parts too."""
+        actions = sight.legal()
+        return int(actions[int(self.truth.fingerprint(), 16) % len(actions)])
+
+
+@pytest.mark.parametrize("game_id", lascaux.game_ids())
+def test_a_bot_that_saw_the_truth_would_be_caught(game_id: str) -> None:
+    caught = 0
+    for step, state in enumerate(walk(start(game_id, 2, "fair"), "fair")):
+        if state.over:
+            break
+        another_truth = state.determinize(state.to_move, Rng(f"hidden {step}"))
+        choices = {
+            PeepingBot(truth).choose(Sight(truth, state.to_move, Rng("eyes")))
+            for truth in (state, another_truth)
+        }
+        caught += len(choices) > 1
+    assert caught
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_chances_add_up_to_one_and_are_certain_at_the_end(game_id: str, players: int) -> None:
+    insight = lascaux.game(game_id).insight
+    for state in walk(start(game_id, players, "chances"), "chances"):
+        chances = list(insight.chances(state))
+        assert len(chances) == players
+        assert sum(chances) == pytest.approx(1.0)
+        assert all(0.0 <= chance <= 1.0 for chance in chances)
+    assert [seat for seat, chance in enumerate(chances) if chance] == state.winners()
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_landmarks_tell_positions_apart_exactly_where_a_seat_can(
+    game_id: str, players: int
+) -> None:
+    game = lascaux.game(game_id)
+    seen: dict[int, dict[str, object]] = {}
+    for step, state in enumerate(walk(start(game_id, players, "landmarks"), "landmarks")):
+        seat = step % players
+        landmark = game.insight.landmark(state, seat)
+        if landmark == NO_LANDMARK:
+            return
+        assert game.insight.landmark(state.determinize(seat, Rng("else")), seat) == landmark
+        view = game.view(state, seat)
+        assert seen.setdefault(landmark * players + seat, view) == view
+    assert len(seen) > step / 2
