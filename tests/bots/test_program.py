@@ -324,3 +324,26 @@ def test_a_file_that_the_system_cannot_run(tmp_path: Path) -> None:
 def test_a_program_has_no_seat_at_a_table() -> None:
     _, settings = read_spec("program:command=rm")
     assert "shell only" in kind("program").why_not_at_table(settings)
+
+
+def test_a_program_is_told_how_the_game_ended(tmp_path: Path) -> None:
+    heard = tmp_path / "heard.txt"
+    source = f"""import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["type"] == "decide":
+        answer = {{"position": told["position"], "action": told["legal"][0]["action"]}}
+        print(json.dumps(answer), flush=True)
+    elif told["type"] == "end":
+        open({str(heard)!r}, "w").write(line)
+"""
+    game = lascaux.game("pebbles")
+    state = game.new(2, "s")
+    bots = [bot(written(tmp_path, source), game, Rng("one")), bot("random", game, Rng("two"))]
+    play_match(state, bots, Rng("sight"))
+    del bots
+    gc.collect()  # which waits for the program to end
+    told = json.loads(heard.read_text())
+    assert told["scores"] == state.scores()
+    assert told["winners"] == state.winners()
+    assert told["view"] == game.view(state, 0)

@@ -1,5 +1,6 @@
 """Bots are worth what they claim, and do not keep people waiting."""
 
+from itertools import pairwise
 from time import perf_counter
 
 import pytest
@@ -44,7 +45,7 @@ def test_a_short_search_beats_greedy(game: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("worse", "better"), list(zip(LEVELS[:-1], LEVELS[1:], strict=True)))
+@pytest.mark.parametrize(("worse", "better"), list(pairwise(LEVELS)))
 def test_each_level_beats_the_one_below(game: str, better: str, worse: str) -> None:
     won = wins(game, better, worse, 200, jobs=2)
     assert won >= 120

@@ -6,7 +6,7 @@ import lascaux
 from tests.cli.command import complaint, run
 
 COMMANDS = (
-    "play games rules content replay verify draw simulate bench".split()  # noqa: SIM905
+    "play games bots rules content replay verify draw simulate bench".split()  # noqa: SIM905
 )
 
 

@@ -1,9 +1,13 @@
+import json
+from pathlib import Path
+
 import pytest
 
 import lascaux
 from lascaux.cli.flags import read_bots, read_flags, read_seed
+from lascaux.engine import record as records
 from lascaux.engine.options import write_options
-from tests.cli.command import complaint
+from tests.cli.command import complaint, run
 
 
 @pytest.mark.parametrize(
@@ -43,6 +47,22 @@ def test_bots_fill_up_with_the_last() -> None:
     assert read_bots("greedy", 1) == ["greedy"]
 
 
+def test_bots_may_have_settings() -> None:
+    searching = "search:iterations=8,rollout=30"
+    assert read_bots(f"greedy, {searching}", 3) == ["greedy", searching, searching]
+    assert read_bots("search:rollout=30,iterations=08,greedy", 2) == [searching, "greedy"]
+
+
+def test_a_comma_in_a_spec_makes_no_seat(tmp_path: Path) -> None:
+    bots = ["--bots", "search:iterations=2,rollout=1,random"]
+    simulated = run("simulate", "pebbles", *bots, "-n", 1, "--jobs", 1, "--json")
+    assert json.loads(simulated.stdout)["bots"] == ["search:iterations=2,rollout=1", "random"]
+    save = tmp_path / "game.txt"
+    run("play", "--terminal", "pebbles", *bots, "--humans", 0, "--save", save)
+    assert records.load(save).seats == ["search:iterations=2,rollout=1", "random"]
+    assert run("play", "--resume", save).exit_code == 0
+
+
 def test_a_seed_is_drawn_when_none_is_given() -> None:
     assert read_seed("spring") == "spring"
     assert read_seed(None) != read_seed(None)
@@ -51,7 +71,11 @@ def test_a_seed_is_drawn_when_none_is_given() -> None:
 @pytest.mark.parametrize(
     ("arguments", "text"),
     [
-        (["--bots", "nobody"], "there is no bot 'nobody'; installed: greedy, random"),
+        (["--bots", "nobody"], "there is no bot 'nobody'; installed: fierce, gentle, greedy"),
+        (["--bots", "search:depth=3"], "the bot search has no setting 'depth'; it has: time"),
+        (["--bots", "greedy:time=3,random"], "the bot greedy has no setting 'time'"),
+        (["--bots", "search:time=soon"], "search:time takes a number from 0 to 3600, not 'soon'"),
+        (["--bots", "program:command=./none"], "there is no program './none' that can be run"),
         (["--bots", "greedy,,random"], "there is no bot ''"),
         (["--players", "9"], "pebbles is for 2 to 3 players, not 9"),
         (["--players", "2", "--bots", "random,random,random"], "--bots names 3 bots"),

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
+from functools import partial
 from pathlib import Path
 
 from lascaux.arena.tally import Tally
+from lascaux.arena.workers import share_out
 from lascaux.bots import bot
+from lascaux.bots.failure import BotFailed
 from lascaux.bots.match import play_match
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game
@@ -72,13 +69,13 @@ class Series:
             raise LascauxError(f"{plan.players} players need as many bots, not {len(plan.bots)}")
         if plan.games < 1:
             raise LascauxError(f"there must be at least 1 game to simulate, not {plan.games}")
-        # Whatever is wrong with the rest of the plan shows here, before any work.
         self.game.new(plan.players, plan.seed, self.options)
         for name in set(plan.bots):
             bot(name, self.game, Rng(""))
 
-    def play(self, first: int, count: int) -> Tally:
+    def play(self, chunk: Chunk) -> Tally:
         """Play some of the games; each depends on nothing but the plan and its number."""
+        first, count = chunk
         tally = Tally()
         for index in range(first, first + count):
             self._play_one(index, tally)
@@ -89,7 +86,10 @@ class Series:
         names = plan.seats(index)
         bots = [bot(name, self.game, Rng(f"bot {at} {chance}")) for at, name in enumerate(names)]
         state = self.game.new(plan.players, plan.deal(index), self.options)
-        actions = play_match(state, bots, Rng(f"sight {chance}"))
+        try:
+            actions = play_match(state, bots, Rng(f"sight {chance}"))
+        except BotFailed as failure:
+            raise failure.of(names[failure.seat]) from None
         tally.count(names, self.game.result(state), len(actions))
         if plan.records is not None:
             self._save(index, actions, plan.records)
@@ -112,7 +112,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Tal
     >>> simulate(plan).games
     2
     """
-    series = Series(plan)
+    Series(plan)  # whatever is wrong with the plan shows here, before any work
     total = Tally()
 
     def collect(part: Tally) -> None:
@@ -120,80 +120,14 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Tal
         if progress is not None:
             progress(part)
 
-    chunks = _chunks(plan.games, jobs)
-    if jobs == 1:
-        for first, count in chunks:
-            collect(series.play(first, count))
-    else:
-        _share_out(plan, min(jobs, len(chunks)), iter(chunks), collect)
+    share_out(partial(_player, plan), _chunks(plan.games, jobs), jobs, collect)
     return total
+
+
+def _player(plan: Plan) -> Callable[[Chunk], Tally]:
+    return Series(plan).play
 
 
 def _chunks(games: int, jobs: int) -> list[Chunk]:
     size = max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_PER_JOB)))
     return [(first, min(size, games - first)) for first in range(0, games, size)]
-
-
-def _share_out(plan: Plan, jobs: int, chunks: Iterator[Chunk], collect: Progress) -> None:
-    """Hand the chunks to worker processes, each the next one as soon as it is free."""
-    workers: dict[Connection, BaseProcess] = {}
-    try:
-        with _interrupts_ignored():
-            for _ in range(jobs):
-                ours, process = _start_worker(plan)
-                workers[ours] = process
-        busy = {pipe for pipe in workers if _send_next(pipe, chunks)}
-        while busy:
-            ready = wait(list(busy))
-            for pipe in [pipe for pipe in busy if pipe in ready]:
-                collect(pipe.recv())
-                if not _send_next(pipe, chunks):
-                    busy.remove(pipe)
-    except (EOFError, ConnectionError):
-        raise LascauxError("a worker process ended before its work was done") from None
-    finally:
-        for process in workers.values():
-            process.terminate()
-        for process in workers.values():
-            process.join()
-
-
-def _start_worker(plan: Plan) -> tuple[Connection, BaseProcess]:
-    context = get_context("spawn")  # the same on every system, and safe beside threads
-    ours, theirs = context.Pipe()
-    process = context.Process(target=_work, args=(plan, theirs), daemon=True)
-    process.start()
-    theirs.close()  # so that the end of the worker is the end of the pipe
-    return ours, process
-
-
-def _send_next(pipe: Connection, chunks: Iterator[Chunk]) -> bool:
-    chunk = next(chunks, None)
-    if chunk is not None:
-        pipe.send(chunk)
-    return chunk is not None
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes started meanwhile ignore Ctrl-C from their first moment; their parent ends them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread may change this, and only it is interrupted
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _work(plan: Plan, pipe: Connection) -> None:
-    """What a worker process does until it is ended or its parent is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    series = Series(plan)
-    while True:
-        try:
-            first, count = pipe.recv()
-        except EOFError:
-            return
-        pipe.send(series.play(first, count))

@@ -11,7 +11,7 @@ from typing import Any
 
 from lascaux.engine.game import Result
 
-_Z95 = 1.959963984540054  # of a normal distribution, 95 % lie within so many deviations
+Z95 = 1.959963984540054  # of a normal distribution, 95 % lie within so many deviations
 
 
 @dataclass
@@ -125,7 +125,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     '0.237 0.763'
     """
     rate = wins / games
-    spread = _Z95 * _Z95 / games
+    spread = Z95 * Z95 / games
     middle = (rate + spread / 2) / (1 + spread)
     half = math.sqrt(rate * (1 - rate) * spread + spread * spread / 4) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)

@@ -18,3 +18,6 @@ class Bot:
     def choose(self, sight: Sight) -> i64:
         """One of `sight.legal()`."""
         raise NotImplementedError
+
+    def see_end(self, sight: Sight) -> None:
+        """The game is over, and this is how it ended; most bots do not care."""

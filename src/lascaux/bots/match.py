@@ -29,6 +29,8 @@ def play_match(state: State, seats: list[Bot], rng: Rng) -> list[int]:
         except IllegalAction as error:
             raise BotFailed(f"it chose what is not legal: {error}", "", seat) from None
         actions.append(action)
+    for seat in range(state.players):
+        seats[seat].see_end(Sight(state, seat, rng))
     return actions
 
 

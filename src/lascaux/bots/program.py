@@ -49,6 +49,11 @@ class ProgramBot(Bot):
         except (Silence, LascauxError) as error:
             raise _failure(str(error), sight, self._dialogue.end()) from None
 
+    def see_end(self, sight: Sight) -> None:
+        """Tell the program how the game ended, if it ever had to decide."""
+        if self._dialogue is not None:
+            self._dialogue.say(json.dumps(ending(self._game, sight)))
+
     def _start(self, sight: Sight) -> Dialogue:
         try:
             dialogue = Dialogue(self._words)
@@ -121,6 +126,19 @@ def question(game: Game, sight: Sight, position: int) -> dict[str, Any]:
             }
             for action in state.legal()
         ],
+    }
+
+
+def ending(game: Game, sight: Sight) -> dict[str, Any]:
+    """The end of a game, as a program is told of it."""
+    result = game.result(sight.state)
+    return {
+        "type": "end",
+        "seat": sight.seat,
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+        "ending": result.ending,
+        "view": game.view(sight.state, sight.seat),
     }
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import lascaux
-from lascaux.cli import about, bench, play, records, serve, simulate
+from lascaux.cli import about, arena, bench, bots, lab, play, records, serve, simulate
 from lascaux.cli.flags import GAME_WORDS
 from lascaux.cli.group import Commands
 from lascaux.cli.screen import say
@@ -52,6 +52,7 @@ app.command(epilog="Example: lascaux serve --host 0.0.0.0 --allow-host table.exa
     serve.serve
 )
 app.command(epilog="Example: lascaux games hunters")(about.games)
+app.command(epilog="Example: lascaux bots search")(bots.bots)
 app.command(epilog="Example: lascaux rules hunters H21")(about.rules)
 app.command(epilog="Example: lascaux content hunters --all")(about.content)
 app.command(epilog="Example: lascaux replay game.txt --json")(records.replay)
@@ -62,6 +63,15 @@ app.command(
     epilog="Example: lascaux simulate hunters -n 10000 --players 3 --bots greedy,random --rotate",
     context_settings=GAME_WORDS,
 )(simulate.simulate_command)
+app.command(
+    epilog="Example: lascaux arena hunters --bots greedy,random --games 200 --players 2",
+    context_settings=GAME_WORDS,
+)(arena.arena)
+app.command(
+    epilog="Example: lascaux lab rise --leaders yes"
+    " --change content:power.crafty_builders.amount=4",
+    context_settings=GAME_WORDS,
+)(lab.lab)
 app.command(epilog="Example: lascaux bench hunters --peers")(bench.bench)
 
 

@@ -11,12 +11,12 @@ import typer
 from rich.markdown import Markdown
 from rich.table import Table
 
-from lascaux.cli.flags import AsJson, ContentFile
+from lascaux.cli.flags import AsJson, ContentFile, possible_values
 from lascaux.cli.screen import output, say, say_json
 from lascaux.engine import game as registry
 from lascaux.engine.errors import UnknownName
 from lascaux.engine.game import Component, Game
-from lascaux.engine.options import specs
+from lascaux.engine.options import specs, value_text
 
 RECONSTRUCTED = "reconstructed"
 _RULE = re.compile(r"^- \*\*(\w+)\*\* .*(?:\n  .*)*", re.MULTILINE)
@@ -88,13 +88,7 @@ def _show_game(game: Game) -> None:
         return
     table = Table("option", "value", "default", "")
     for spec in options:
-        values = {
-            "flag": "yes or no",
-            "number": f"{spec.least} to {spec.most}",
-            "choice": ", ".join(spec.choices),
-        }
-        default = ("yes" if spec.default else "no") if spec.kind == "flag" else str(spec.default)
-        table.add_row(spec.flag, values[spec.kind], default, spec.help)
+        table.add_row(spec.flag, possible_values(spec), value_text(spec.default), spec.help)
     output().print(table)
 
 

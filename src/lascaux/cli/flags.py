@@ -8,10 +8,10 @@ from typing import Annotated, Any
 
 import typer
 
-from lascaux.bots import bot_names
-from lascaux.engine.errors import LascauxError, OptionError, UnknownName
+from lascaux.bots import split_specs, tidy_spec
+from lascaux.engine.errors import LascauxError, OptionError
 from lascaux.engine.game import Game
-from lascaux.engine.options import read_options, specs
+from lascaux.engine.options import OptionSpec, read_options, specs, value_text
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 ContentFile = Annotated[
@@ -77,12 +77,24 @@ def read_seed(seed: str | None) -> str:
     return seed
 
 
-def read_bots(names: str, seats: int) -> list[str]:
-    """A bot for each of so many seats; the last one named takes all seats that are left."""
-    found = [name.strip() for name in names.split(",")]
-    for name in found:
-        if name not in bot_names():
-            raise UnknownName(f"there is no bot {name!r}; installed: {', '.join(bot_names())}")
+def read_bots(bots: str, seats: int) -> list[str]:
+    """The spec of a bot for each of so many seats; the last one takes all seats that are left.
+
+    >>> read_bots("greedy, search:iterations=800,rollout=30", 3)
+    ['greedy', 'search:iterations=800,rollout=30', 'search:iterations=800,rollout=30']
+    """
+    found = [tidy_spec(spec) for spec in split_specs(bots)]
     if len(found) > max(seats, 1):
         raise LascauxError(f"--bots names {len(found)} bots, but there are {seats} seats for bots")
     return found[:seats] + found[-1:] * (seats - len(found))
+
+
+def possible_values(spec: OptionSpec) -> str:
+    """What may be said for an option, in a few words for a table."""
+    if spec.kind == "flag":
+        return "yes or no"
+    if spec.kind == "choice":
+        return ", ".join(spec.choices)
+    if spec.kind == "text":
+        return "any text"
+    return f"{value_text(spec.least)} to {value_text(spec.most)}"

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from lascaux.bots import split_specs
 from lascaux.cli.flags import (
     ContentFile,
     GameWords,
@@ -20,6 +21,7 @@ from lascaux.cli.screen import accept_any_input, say
 from lascaux.cli.serve import serve_tables
 from lascaux.cli.session import HUMAN, Session, resume, start
 from lascaux.cli.terminal import Terminal
+from lascaux.cli.trust import ask_before_running
 from lascaux.engine import game as registry
 from lascaux.engine.errors import LascauxError, OptionError
 from lascaux.engine.game import Game
@@ -41,8 +43,9 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            metavar="NAMES",
-            help=f"Bots for the other seats, {DEFAULT_BOT} unless named; the last fills up.",
+            metavar="SPECS",
+            help=f"Bots for the other seats, such as sharp,search:time=2; the last fills up; "
+            f"{DEFAULT_BOT} unless named.",
         ),
     ] = None,
     seed: Seed = None,
@@ -70,6 +73,7 @@ def play(
         raise OptionError("--resume takes the game, seats, seed and options from the saved game")
     else:
         session = resume(resumed, save, content)
+        ask_before_running(session.bots)
     raise typer.Exit(Terminal(session).run())
 
 
@@ -100,7 +104,7 @@ def _start(
 
 def _seats(game: Game, players: int | None, humans: int, bots: str | None) -> list[str]:
     """Who sits where: humans first, then bots."""
-    named = 0 if bots is None else bots.count(",") + 1
+    named = 0 if bots is None else len(split_specs(bots))
     number = players if players is not None else max(game.least_players, humans + named)
     if not 0 <= humans <= number:
         raise LascauxError(f"--humans goes from 0 to the {number} players, not {humans}")

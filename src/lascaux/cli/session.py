@@ -11,8 +11,9 @@ from platformdirs import user_data_path
 
 from lascaux.bots import bot
 from lascaux.bots.bot import Bot
+from lascaux.bots.failure import BotFailed
 from lascaux.engine import record as records
-from lascaux.engine.errors import LascauxError, RecordError, UnknownName
+from lascaux.engine.errors import LascauxError, OptionError, RecordError, UnknownName
 from lascaux.engine.game import Game
 from lascaux.engine.record import Record
 from lascaux.engine.rng import Rng
@@ -50,7 +51,7 @@ class Session:
             rng = Rng(f"bot {seat} {self.record.seed} from {len(self.record.moves)}")
             try:
                 seated[seat] = bot(who, self.game, rng)
-            except UnknownName as error:
+            except (OptionError, UnknownName) as error:
                 raise RecordError(f"seat {seat} is neither {HUMAN} nor a bot: {error}") from None
         return seated
 
@@ -91,7 +92,17 @@ class Session:
     def let_bot_decide(self) -> None:
         """Take the action that the bot to move chooses from what its seat may know."""
         seat = self.state.to_move
-        self.decide(self._bots[seat].choose(Sight(self.state, seat, self._rng)))
+        try:
+            action = self._bots[seat].choose(Sight(self.state, seat, self._rng))
+        except BotFailed as failure:
+            told = failure.of(self.record.seats[seat])
+            raise LascauxError(f"{told}. The game is saved: {self.resume_command}") from None
+        self.decide(action)
+
+    @property
+    def bots(self) -> list[str]:
+        """The specs of its bots."""
+        return [self.record.seats[seat] for seat in self._bots]
 
     def why_no_undo(self) -> str:
         """Why the latest decision cannot be taken back; empty when it can."""

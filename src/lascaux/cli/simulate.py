@@ -8,17 +8,12 @@ from time import perf_counter
 from typing import Annotated, Any
 
 import typer
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TaskProgressColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
 
 from lascaux.arena.simulate import Plan, simulate
 from lascaux.arena.tally import Tally, describe
+from lascaux.bots import split_specs
+from lascaux.cli.bar import games_bar
 from lascaux.cli.flags import (
     AsJson,
     ContentFile,
@@ -29,7 +24,7 @@ from lascaux.cli.flags import (
     read_seed,
     split_words,
 )
-from lascaux.cli.screen import errors, output, say, say_json
+from lascaux.cli.screen import output, say, say_json
 from lascaux.engine import game as registry
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Game
@@ -43,7 +38,11 @@ def simulate_command(
         int | None, typer.Option(metavar="N", help="How many seats; else as few as possible.")
     ] = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="Bots by seat; the last fills up.")
+        str,
+        typer.Option(
+            metavar="SPECS",
+            help="Bots by seat, such as greedy,search:time=2; the last fills up.",
+        ),
     ] = "random",
     rotate: Annotated[
         bool,
@@ -67,7 +66,7 @@ def simulate_command(
     if id is None:
         raise OptionError(f"name the game first; installed: {', '.join(registry.game_ids())}")
     game = registry.game(id, content)
-    seats = players or max(game.least_players, bots.count(",") + 1)
+    seats = players or max(game.least_players, len(split_specs(bots)))
     plan = Plan(
         game=id,
         players=seats,
@@ -89,18 +88,16 @@ def simulate_command(
 
 
 def _simulate_with_bar(plan: Plan, jobs: int) -> Tally:
-    console = errors()
-    with Progress(
-        BarColumn(),
-        TaskProgressColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    ) as bar:
-        task = bar.add_task("", total=plan.games)
-        return simulate(plan, jobs, lambda part: bar.advance(task, part.games))
+    done = 0
+    with games_bar(plan.games) as bar:
+        bar(done)
+
+        def hear(part: Tally) -> None:
+            nonlocal done
+            done += part.games
+            bar(done)
+
+        return simulate(plan, jobs, hear)
 
 
 def _report(plan: Plan, game: Game, tally: Tally, seconds: float) -> dict[str, Any]:

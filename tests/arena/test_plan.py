@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lascaux import LascauxError
+from lascaux.arena.plan import LADDER, ROUND_ROBIN, ArenaPlan, make_plan, ways_to_sit
+
+plans = st.builds(
+    ArenaPlan,
+    game=st.just("any"),
+    players=st.integers(2, 5),
+    bots=st.sampled_from([("a", "b"), ("a", "b", "c"), ("a", "b", "c", "d")]),
+    games=st.just(60),  # whole deals for any of these numbers of players
+    seed=st.text(),
+    mode=st.sampled_from([ROUND_ROBIN, LADDER]),
+)
+
+
+@given(plans)
+def test_each_bot_of_a_pairing_sits_on_each_seat_equally_often(plan: ArenaPlan) -> None:
+    sat: dict[str, Counter[tuple[int, str]]] = {}
+    for number in range(plan.total):
+        bout = plan.bout(number)
+        sat.setdefault(bout.title, Counter()).update(enumerate(bout.seats))
+    for counts in sat.values():
+        assert set(counts.values()) == {plan.games // 2}
+
+
+@given(plans)
+def test_all_pairings_play_the_same_deals_from_all_ways_to_sit(plan: ArenaPlan) -> None:
+    ways = len(ways_to_sit(plan.players))
+    deals: dict[str, Counter[str]] = {}
+    for number in range(plan.total):
+        bout = plan.bout(number)
+        deals.setdefault(bout.title, Counter())[bout.deal] += 1
+    assert len(deals) == len(plan.pairings)
+    for counts in deals.values():
+        assert counts == {f"{plan.seed} {deal}": ways for deal in range(plan.games // ways)}
+
+
+@given(plans)
+def test_a_plan_survives_json(plan: ArenaPlan) -> None:
+    assert ArenaPlan.from_json(json.loads(json.dumps(plan.to_json()))) == plan
+
+
+def test_everybody_meets_everybody_or_only_the_neighbours() -> None:
+    every = ArenaPlan("any", 2, ("a", "b", "c"), 2, "s")
+    assert every.pairings == [("a", "b"), ("a", "c"), ("b", "c")]
+    neighbours = ArenaPlan("any", 2, ("a", "b", "c"), 2, "s", mode=LADDER)
+    assert neighbours.pairings == [("a", "b"), ("b", "c")]
+
+
+def test_a_longer_plan_begins_like_a_shorter_one() -> None:
+    short, long = (ArenaPlan("any", 3, ("a", "b", "c"), games, "s") for games in (6, 60))
+    assert [short.bout(at) for at in range(18)] == [long.bout(at) for at in range(18)]
+
+
+@pytest.mark.parametrize(("players", "games"), [(2, 8), (3, 12)])
+def test_games_are_rounded_up_to_whole_deals(players: int, games: int) -> None:
+    assert make_plan("pebbles", ["greedy", "random"], 7, "s", players).games == games
+
+
+def test_specs_are_tidied_and_options_checked() -> None:
+    bots = ["greedy", "search:rollout=2,iterations=05"]
+    plan = make_plan("pebbles", bots, 2, "s", options={"--rounds": "1", "dice": "six"})
+    assert plan.bots == ("greedy", "search:iterations=5,rollout=2")
+    assert plan.options == {"rounds": "1"}
+
+
+def test_one_seat_is_too_few_even_where_a_game_could_be_played_alone() -> None:
+    with pytest.raises(LascauxError, match="at least 2 players"):
+        make_plan("pebbles", ["greedy", "random"], 2, "s", players=1)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"bots": ["greedy", "nobody"]}, "there is no bot 'nobody'; installed: .*greedy"),
+        ({"bots": ["greedy"]}, "at least 2 bots"),
+        ({"bots": ["greedy", "random", " greedy "]}, "greedy is named twice"),
+        ({"games": 0}, "at least 1 game"),
+        ({"players": 9}, "pebbles is for 2 to 3 players"),
+        ({"options": {"rounds": "99"}}, "--rounds takes a number"),
+        ({"content": Path("mine.toml")}, "no content file"),
+    ],
+)
+def test_a_plan_that_cannot_be_played_is_refused(wrong: dict[str, object], why: str) -> None:
+    fine = {"game": "pebbles", "bots": ["greedy", "random"], "games": 2, "seed": "s"}
+    with pytest.raises(LascauxError, match=why):
+        make_plan(**{**fine, **wrong})  # type: ignore[arg-type]

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import lascaux
+from lascaux.bots import bot
+from lascaux.bots.failure import BotFailed
+from lascaux.bots.match import play_match
+from lascaux.engine.rng import Rng
+from tests.table import broken_bots
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("name", ["clumsy", "cheater", "mute", "quitter"])
+def test_a_bot_that_does_not_decide_is_named_by_its_seat(
+    name: str, seat: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken_bots.install(tmp_path, monkeypatch)
+    game = lascaux.game("pebbles")
+    state = game.new(2, "s")
+    seats = [bot("stubborn", game, Rng("")), bot("stubborn", game, Rng(""))]
+    seats[seat] = bot(name, game, Rng(""))
+    with pytest.raises(BotFailed) as failure:
+        play_match(state, seats, Rng("eyes"))
+    assert failure.value.seat == seat == state.to_move
+    assert not state.over
+
+
+def test_what_a_failed_bot_says_of_itself_is_kept() -> None:
+    class Lost(lascaux.bots.Bot):
+        def choose(self, sight: lascaux.Sight) -> int:
+            raise BotFailed("it lost its way", output="left, right, left")
+
+    state = lascaux.game("pebbles").new(2, "s")
+    with pytest.raises(BotFailed, match="it lost its way") as failure:
+        play_match(state, [Lost(Rng("")), Lost(Rng(""))], Rng("eyes"))
+    assert failure.value.output == "left, right, left"
+    assert failure.value.seat == 0
