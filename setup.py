@@ -6,35 +6,11 @@ from pathlib import Path
 
 from setuptools import setup
 
-# The modules of a game that hold its rules, by the names that our games give them.
-RULES = (
-    *("tables", "board", "scoring", "refusals", "rules", "insight"),
-    *("steps", "dealing", "turn", "growing", "moving", "gathering", "leading"),
-    *("pieces", "conflict", "villages", "goals", "happenings", "bargains", "twins"),
-)
-
-# Everything that runs inside a playout or a search.
+# What runs inside a playout or a search uses native integers, and so says by itself that it is
+# to be compiled.
+SOURCES = sorted(Path("src/lascaux").rglob("*.py"))
 COMPILED = [
-    "engine/bits.py",
-    "engine/insight.py",
-    "engine/marks.py",
-    "engine/playout.py",
-    "engine/rng.py",
-    "engine/sight.py",
-    "engine/state.py",
-    "bots/bot.py",
-    "bots/gentle.py",
-    "bots/greedy.py",
-    "bots/match.py",
-    "bots/random.py",
-    "bots/search.py",
-    "bots/tree.py",
-    *(
-        f"games/{game.name}/{module}.py"
-        for game in sorted(Path("src/lascaux/games").iterdir())
-        for module in RULES
-        if (game / f"{module}.py").exists()
-    ),
+    str(file) for file in SOURCES if "from mypy_extensions" in file.read_text(encoding="utf-8")
 ]
 
 
@@ -50,8 +26,7 @@ def extensions() -> list:
         from mypyc.build import mypycify
 
         # What the compiled modules import is only read for its types.
-        files = [f"src/lascaux/{module}" for module in COMPILED]
-        modules = mypycify(["--follow-imports=silent", *files], opt_level="3")
+        modules = mypycify(["--follow-imports=silent", *COMPILED], opt_level="3")
     except (Exception, SystemExit) as error:
         print(
             f"lascaux: the rules cannot be compiled, installing plain Python: {error}",

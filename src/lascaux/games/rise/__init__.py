@@ -7,9 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Fact, Game, Region
@@ -188,5 +185,5 @@ class RiseGame(Game):
         return components(self.content)
 
 
-def _numbers(tiles: list[str]) -> vec[i64]:
-    return vec[i64]([SPECIALS.index(tile) for tile in tiles])
+def _numbers(tiles: list[str]) -> list[int]:
+    return [SPECIALS.index(tile) for tile in tiles]

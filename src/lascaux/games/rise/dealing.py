@@ -38,7 +38,7 @@ from lascaux.games.rise.tables import (
 
 
 def choose_specials(
-    tables: Tables, players: i64, preset: vec[i64], at_random: i64, free: vec[i64], rng: Rng
+    tables: Tables, players: i64, preset: list[int], at_random: i64, free: list[int], rng: Rng
 ) -> i64:
     """The set of special tiles for a game (R101, R171, Q74).
 
