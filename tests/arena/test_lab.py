@@ -12,13 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lascaux
-from lascaux.arena.lab import LabGames, play_lab
+from lascaux.arena.lab import LabGame, LabGames, play_lab
 from lascaux.arena.lab_change import vary, write_toml
 from lascaux.arena.lab_findings import Findings, command_of, find, sentences
 from lascaux.arena.lab_measures import Measure
 from lascaux.arena.lab_report import write_lab_report
 from lascaux.arena.lab_stats import GAP, RATE, Estimate, gap, mean, verdicts
-from lascaux.arena.lab_uses import UseReader
+from lascaux.arena.lab_uses import UseReader, UseTable
+from lascaux.arena.lab_worth import use_lines
 from lascaux.arena.simulate import Plan, simulate
 from lascaux.engine import game as registry
 from lascaux.engine.errors import ContentError, LascauxError, OptionError
@@ -258,6 +259,26 @@ def test_what_was_changed_is_told_first(tmp_path: Path) -> None:
     _, findings = asked(plan, tmp_path, "content:tile.L05.animals.m2=[]", total)
     assert findings.notable()[0].component == "L05"
     assert any("L05" in told for told in sentences(findings))
+
+
+def test_what_was_asked_about_is_not_judged_as_one_of_many() -> None:
+    """In 63 of 100 games the winner laid L05; of one tile that says a lot, of forty not so much."""
+    game = registry.game("hunters")
+    tiles = [component.id for component in game.components()][6:46]
+    plan = replace(RISE, game="hunters", games=100)
+    games = LabGames((plan,), ([[] for _ in range(100)],), (UseTable(200),))
+    for number in range(100):
+        played = LabGame((1.0, 0.0), (1, 0), ({}, {}), plan.bots, decisions=1, ending="")
+        by_chance = Counter({("laid", tile): 1 for tile in tiles if tile != "L05"})
+        uses = (by_chance, Counter()) if number % 2 else (Counter(), by_chance)
+        uses[0 if number < 63 else 1]["laid", "L05"] = 1
+        games.add(number, [[(played, uses)]])
+    alone, among = (
+        next(line for line in use_lines(games, [game], asked) if line.component == "L05")
+        for asked in ({"L05"}, set[str]())
+    )
+    assert alone.worth.levels == among.worth.levels
+    assert (alone.worth.verdict, among.worth.verdict) == ("clearly more", "perhaps more")
 
 
 def test_of_what_few_seats_did_no_worth_is_told(tmp_path: Path) -> None:

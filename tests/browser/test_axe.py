@@ -50,6 +50,8 @@ def test_the_lobby_with_tables_and_the_table_while_a_game_is_played(ana: Person)
     ana.play_on(3)
     ana.my_turn()
     assert findings(ana) == []
+    ana.page.locator("#ask-coach").click()
+    ana.page.locator("#coach .suggestion").first.wait_for()
     ana.press(ana.lit().first) if ana.lit().count() else None
     ana.page.locator("details").evaluate_all("all => all.forEach(each => each.open = true)")
     assert findings(ana) == []
@@ -63,6 +65,11 @@ def test_the_end_and_the_replay(ana: Person) -> None:
     assert findings(ana) == []
     ana.page.goto(f"{ana.page.url}/replay?move=2")
     ana.page.get_by_role("slider").wait_for()
+    assert findings(ana) == []
+    ana.page.get_by_text("How the game went").click()
+    ana.page.locator(".course svg").wait_for()
+    ana.page.locator("#ask-coach").click()
+    ana.page.locator("#coach .suggestion").first.wait_for()
     assert findings(ana) == []
 
 
@@ -78,6 +85,9 @@ def test_the_table_on_a_phone(people: Make, server: Server, scheme: str) -> None
     ana = people(server.url, bypass_csp=True, color_scheme=scheme, **touch)
     ana.quick("hunters")
     ana.my_turn()
+    assert findings(ana) == []
+    ana.page.locator("#ask-coach").tap()
+    ana.page.locator("#coach .suggestion").first.wait_for()
     assert findings(ana) == []
     ana.press(ana.lit().first)
     ana.page.locator("#confirm").wait_for()

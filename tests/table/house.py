@@ -319,7 +319,7 @@ async def house(database: str = "", **settings: float) -> AsyncIterator[House]:
     """An app with a database of its own, or with this one."""
     with tempfile.TemporaryDirectory(prefix="lascaux-") as folder:
         url = database or f"sqlite:///{Path(folder) / 'tables.db'}"
-        limits = {"pace": 0.0, "burst": NO_LIMIT, "rate": NO_LIMIT} | settings
+        limits = {"pace": 0.0, "coach": 0.05, "burst": NO_LIMIT, "rate": NO_LIMIT} | settings
         app = create_app(Settings(url, thinkers=1, hosts=("table.test",), **limits))
         async with app.router.lifespan_context(app):
             found = House(app)

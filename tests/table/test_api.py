@@ -182,7 +182,7 @@ async def test_whoever_looks_again_takes_the_seat_back_from_the_bot(house: House
     table_id, host, friend, one = await left_to_a_bot(house, "10")
     await host.look(table_id)
     await house.visitor().look(table_id)
-    assert (await house.stored(table_id)).row.seats[1].bot == "greedy"
+    assert (await house.stored(table_id)).row.seats[1].bot == "steady"
     assert (await friend.look(table_id))["my_seats"] == [1]
     assert (await house.stored(table_id)).row.seats[1].bot == ""
     await one.until(lambda: "stands in" not in one.seen.fragments["panels"])
@@ -209,7 +209,7 @@ async def test_whoever_has_no_time_left_does_not_come_back(house: House) -> None
     room = await house.room(table_id)
     room.moves[1] = replace(room.moves[1], at=room.moves[0].at + 601)
     await friend.look(table_id)
-    assert (await house.stored(table_id)).row.seats[1].bot == "greedy"
+    assert (await house.stored(table_id)).row.seats[1].bot == "steady"
 
 
 @in_house
@@ -220,6 +220,8 @@ async def test_documentation(house: House) -> None:
         "/api/tables",
         "/api/tables/{table_id}",
         "/api/tables/{table_id}/actions",
+        "/api/tables/{table_id}/advice",
+        "/api/tables/{table_id}/course",
         "/api/tables/{table_id}/events",
     }
     page = await house.visitor().page("/api/docs")

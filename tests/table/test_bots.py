@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from lascaux.bots.failure import BotFailed
 from lascaux.engine.game import game
 from lascaux.table import room as rooms
-from lascaux.table.thinking import BotFailed, Thinkers
+from lascaux.table.thinking import Thinkers
 from tests.table import broken_bots
 from tests.table.house import House, house, in_house
 

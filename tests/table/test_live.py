@@ -463,7 +463,7 @@ async def test_when_the_time_is_up_a_bot_plays_on(house: House) -> None:
     await one.until(lambda: one.seen.last["mine"] and one.seen.position >= 2)
     await other.until(lambda: other.seen.position >= 2)
     seat = (await house.stored(table_id)).row.seats[1]
-    assert (seat.bot, seat.name) == ("greedy", "Bo")
+    assert (seat.bot, seat.name) == ("steady", "Bo")
     # Coming back does not help: there is no time left.
     again = await house.live(friend, table_id)
     assert "stands in" in again.seen.fragments["panels"]

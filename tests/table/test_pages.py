@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lascaux.bots import bot_names
 from lascaux.engine import record as records
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.options import specs
+from lascaux.table import opponents
 from tests.table.house import SITE, House, Seen, Socket, Visitor, in_house
 
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"}
@@ -121,7 +121,9 @@ async def test_the_form_is_made_from_the_games_options(house: House) -> None:
         for seat in range(found.most_players):
             assert len(form.named(f"seat-{seat}")) == 1
         html = await visitor.page(f"/games/{game_id}")
-        assert all(f'value="bot:{name}"' in html for name in bot_names())
+        bots = [*opponents.levels(), *opponents.others()]
+        assert all(f'value="bot:{bot.spec}"' in html for bot in bots)
+        assert all(bot.summary in html for bot in opponents.levels())
 
 
 @in_house

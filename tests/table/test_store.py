@@ -8,16 +8,20 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, delete, text
 
 from lascaux.engine.errors import LascauxError
 from lascaux.table import schema
+from lascaux.table.opponents import LONGEST_SPEC
 from lascaux.table.store import Move, Said, Seat, Store, TableRow, Whole
 from tests.table import postgres
 from tests.table.house import house
 
+MIGRATIONS = Path(schema.__file__).with_name("migrations")
 ROW = TableRow(
     id="table-one",
     game="pebbles",
@@ -199,6 +203,41 @@ def test_migrations_build_what_the_code_expects(url: str) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, schema.metadata) == []
     engine.dispose()
+
+
+def test_a_database_of_the_first_version_keeps_its_tables(url: str) -> None:
+    move = Move(1, 0, "take", 1.0)
+
+    async def fill(store: Store) -> None:
+        await store.create(replace(ROW, coach=True))
+        await store.add_move(ROW.id, 1, move, "", 1)
+
+    async def check(store: Store) -> None:
+        found = await whole(store)
+        assert found.row.seats == ROW.seats
+        assert found.row.coach is False, "nobody agreed to a coach"
+        assert found.moves == (move,)
+
+    with_store(url, fill)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+    engine.dispose()
+    with_store(url, check)
+
+
+def test_a_bot_is_kept_with_all_its_settings(url: str) -> None:
+    spec = "search:" + "x" * (LONGEST_SPEC - len("search:"))
+    seat = replace(ROW.seats[1], kind="bot", bot=spec)
+
+    async def work(store: Store) -> None:
+        await store.create(replace(ROW, seats=(ROW.seats[0], seat)))
+        assert (await whole(store)).row.seats[1] == seat
+
+    with_store(url, work)
 
 
 def test_a_failed_migration_can_be_repeated(url: str) -> None:

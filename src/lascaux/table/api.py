@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, Field
 
@@ -16,7 +16,8 @@ from lascaux.engine.game import game, game_ids
 from lascaux.engine.options import specs
 from lascaux.engine.record import seed_hash
 from lascaux.table.pages import TheRoom, TheRooms
-from lascaux.table.room import Refused, Room
+from lascaux.table.refusal import Refused
+from lascaux.table.room import Room
 from lascaux.table.rooms import Setup
 from lascaux.table.screen import screen
 from lascaux.table.tokens import digest, new_token
@@ -66,13 +67,17 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=TOO_MANY)
 
 
 class NewTable(BaseModel):
-    """What to play. A seat is `me` (you get its token), `link` or `bot:NAME`."""
+    """What to play. A seat is `me` (you get its token), `link` or `bot:SPEC`.
+
+    `coach` says whether players may ask the coach; left out, they may where no seat is `link`.
+    """
 
     game: str = Field(examples=["hunters"], max_length=64)
-    seats: list[str] = Field(examples=[["me", "bot:greedy"]], min_length=1, max_length=12)
+    seats: list[str] = Field(examples=[["me", "bot:steady"]], min_length=1, max_length=12)
     options: dict[str, str] = Field(default_factory=dict)
     seed: str = Field(default="", max_length=100)
     name: str = Field(default="", max_length=100)
+    coach: bool | None = None
 
 
 class Created(BaseModel):
@@ -117,6 +122,50 @@ class Look(BaseModel):
     log: list[str]
 
 
+class Suggested(BaseModel):
+    """A choice with the chance to win after it, and why one would take it."""
+
+    action: int
+    notation: str
+    label: str
+    chance: float
+    visits: int
+    why: str
+
+
+class Advised(BaseModel):
+    """What a seat might do, the best first."""
+
+    seat: int
+    suggestions: list[Suggested]
+
+
+class ChancePoint(BaseModel):
+    """A seat's chance to win after so many moves, from what it knew then."""
+
+    move: int
+    seat: int
+    chance: float
+
+
+class TurningPoint(BaseModel):
+    """What made a seat's chance change most: a choice of its own, luck, or others."""
+
+    move: int
+    seat: int
+    before: float
+    after: float
+    cause: Literal["choice", "luck", "others"]
+    text: str
+
+
+class Course(BaseModel):
+    """How the chances went in a finished game."""
+
+    points: list[ChancePoint]
+    turning_points: list[TurningPoint]
+
+
 @router.get("/games")
 async def list_games() -> list[dict[str, Any]]:
     """All installed games with their options."""
@@ -146,6 +195,7 @@ async def create_table(wanted: NewTable, rooms: TheRooms, holder: Holder) -> Cre
         name=wanted.name,
         options=wanted.options,
         seed=wanted.seed,
+        coach=wanted.coach,
     )
     try:
         table_id = await rooms.create(setup)
@@ -188,8 +238,7 @@ async def act(room: TheRoom, wanted: Action, holder: Holder) -> Look:
         await room.welcome(holder)
         await room.submit(lambda: room.act(holder, wanted.position, action))
     except LascauxError as error:
-        detail = {"text": str(error), "rule": getattr(error, "rule", "")}
-        raise HTTPException(409, detail) from None
+        raise _not_now(error) from None
     return _look(room, holder)
 
 
@@ -199,6 +248,48 @@ def _wanted(room: Room, wanted: Action) -> int:
     if wanted.notation is not None and wanted.action is None:
         return room.game.parse(wanted.notation)
     raise Refused("send either an action or its notation")
+
+
+@router.get("/tables/{table_id}/advice", responses=PROBLEMS | REFUSED)
+async def advice(
+    room: TheRoom,
+    holder: Holder,
+    move: Annotated[int | None, Query(ge=0, lt=1 << 53)] = None,
+) -> Advised:
+    """What the coach would do: now, or after so many moves of a game that is over.
+
+    Only for whoever is to decide, where the table allows it; of a game that is over, for all who
+    sat there.
+    """
+    try:
+        if move is None:
+            found = await room.coaching.advise(holder, room.position)
+        else:
+            found = await room.coaching.advise_on_past(holder, room.past(move))
+    except LascauxError as error:
+        raise _not_now(error) from None
+    suggestions = [
+        Suggested(notation=room.game.notation(each.action), **vars(each))
+        for each in found.suggestions
+    ]
+    return Advised(seat=found.seat, suggestions=suggestions)
+
+
+@router.get("/tables/{table_id}/course", responses=PROBLEMS | REFUSED)
+async def course(room: TheRoom, holder: Holder) -> Course:
+    """How the chances went in a game that is over, for all who sat there; it takes some seconds."""
+    try:
+        curve = await room.coaching.look_back(holder)
+    except LascauxError as error:
+        raise _not_now(error) from None
+    return Course(
+        points=[ChancePoint(**vars(point)) for point in curve.points],
+        turning_points=[TurningPoint(**vars(turn)) for turn in curve.turning_points],
+    )
+
+
+def _not_now(error: LascauxError) -> HTTPException:
+    return HTTPException(409, {"text": str(error), "rule": getattr(error, "rule", "")})
 
 
 class _Ear:

@@ -14,7 +14,7 @@ from fastapi.staticfiles import StaticFiles
 
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
-from lascaux.table import api, manual, pages
+from lascaux.table import answers, api, manual, pages
 from lascaux.table.guard import Guard
 from lascaux.table.hosts import Hosts
 from lascaux.table.live import Connection
@@ -22,7 +22,7 @@ from lascaux.table.messages import templates
 from lascaux.table.problems import handle_problems
 from lascaux.table.rooms import Rooms
 from lascaux.table.store import Store
-from lascaux.table.thinking import Thinkers
+from lascaux.table.thinking import COACH_SECONDS, Thinkers
 from lascaux.table.visitors import Visitor
 from lascaux.version import VERSION
 
@@ -37,6 +37,7 @@ class Settings:
     database: str
     thinkers: int = 2
     pace: float = 0.4  # seconds that a bot takes at least, so that people can follow
+    coach: float = COACH_SECONDS  # that the coach thinks about a position
     burst: float = 60  # changes that one client may ask for at once
     rate: float = 10  # and a second after that
     hosts: tuple[str, ...] = ()  # names and addresses it is reached by, besides loopback's
@@ -48,7 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.database)
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = Thinkers(settings.thinkers, coach=settings.coach)
         app.state.rooms = rooms = Rooms(store, thinkers, settings.pace)
         app.state.templates = templates()
         sweeper = asyncio.create_task(_sweep(rooms))
@@ -74,6 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.include_router(pages.router)
+    app.include_router(answers.router)
     app.include_router(api.router)
     app.include_router(manual.router)
     app.mount("/static", StaticFiles(directory=Path(__file__).with_name("static")), "static")

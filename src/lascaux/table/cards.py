@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lascaux.bots import bot_names
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.options import OptionSpec, specs
@@ -25,7 +24,6 @@ class GameCard:
     minutes: int
     picture_url: str
     options: list[OptionSpec]
-    bots: list[str]
     seat_names: tuple[str, ...]
     has_guide: bool
 
@@ -58,7 +56,6 @@ def game_card(game_id: str) -> GameCard:
         minutes=found.minutes,
         picture_url=f"/games/{found.id}/cover.svg",
         options=specs(found.Options),
-        bots=bot_names(),
         seat_names=found.seat_names,
         has_guide=guide_of(found) is not None,
     )

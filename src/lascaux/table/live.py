@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from lascaux.engine.errors import LascauxError
 from lascaux.table.limits import Bucket
 from lascaux.table.messages import Outbox
-from lascaux.table.room import Refused, Room
+from lascaux.table.refusal import Refused
+from lascaux.table.room import Room
 from lascaux.table.rooms import Rooms
 from lascaux.table.screen import screen
 

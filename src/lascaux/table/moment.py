@@ -86,6 +86,15 @@ class Moment:
         """Is it for this person to decide now?"""
         return False
 
+    def may_ask_coach(self, holder: str) -> bool:
+        """May this person ask the coach what to do now?"""
+        return False
+
+    @property
+    def thinking(self) -> bool:
+        """Is it for a bot to decide now?"""
+        return False
+
     def is_here(self, seat: Seat) -> bool:
         """Is the holder of a seat looking at the table, or is it a bot?"""
         return seat.kind == "bot" or any(each.holder == seat.holder for each in self.listeners)

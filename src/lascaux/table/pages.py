@@ -16,6 +16,7 @@ from lascaux.engine import record as records
 from lascaux.engine.errors import LascauxError, UnknownName
 from lascaux.engine.game import Game, game
 from lascaux.engine.rng import Rng
+from lascaux.table import opponents
 from lascaux.table.cards import TableCard, game_card, game_cards, table_card
 from lascaux.table.messages import Outbox
 from lascaux.table.room import Room
@@ -27,7 +28,6 @@ from lascaux.table.visitors import Visitor
 router = APIRouter(include_in_schema=False)
 
 COVER_DECISIONS = 60
-QUICK = ["me", "bot:greedy"]
 
 
 def rooms_of(request: Request) -> Rooms:
@@ -82,6 +82,8 @@ async def lobby(request: Request, visitor: Them, rooms: TheRooms) -> Response:
         visitor,
         "lobby.html",
         games=game_cards(),
+        levels=opponents.levels(),
+        usual=opponents.STEADY,
         mine=mine,
         open_tables=[card for card in others if card.open_seats],
         live=[card for card in others if not card.open_seats],
@@ -96,7 +98,15 @@ def _cards(rows: Iterable[TableRow], visitor: Visitor) -> list[TableCard]:
 @router.get("/games/{game_id}")
 async def new_table(request: Request, visitor: Them, found: TheGame) -> Response:
     """The form for a new table."""
-    return page(request, visitor, "new.html", game=game_card(found.id))
+    return page(
+        request,
+        visitor,
+        "new.html",
+        game=game_card(found.id),
+        levels=opponents.levels(),
+        other_bots=opponents.others(),
+        usual=opponents.STEADY,
+    )
 
 
 @router.get("/games/{game_id}/rules")
@@ -144,13 +154,15 @@ async def create(request: Request, visitor: Them, rooms: TheRooms) -> Response:
     sent = await request.form()
     form = {name: str(value) for name, value in sent.items()}
     visitor.check(form.get("csrf", ""))
-    setup = Setup(game=form.get("game", ""), seats=QUICK, holder=visitor.holder)
+    seats = ["me", f"bot:{form.get('bot', opponents.STEADY)}"]
+    setup = Setup(game=form.get("game", ""), seats=seats, holder=visitor.holder)
     if form.get("quick") != "yes":
         setup.seats = [form.get(f"seat-{seat}", "") for seat in range(_number(form, "players"))]
         setup.name = form.get("name", "")
         setup.clock = _number(form, "clock")
         setup.seed = form.get("seed", "")
         setup.listed = form.get("open") == "yes"
+        setup.coach = {"yes": True, "no": False}.get(form.get("coach", ""))
         setup.options = {
             name.removeprefix("option-"): "+".join(map(str, sent.getlist(name)))
             for name in form
@@ -283,6 +295,7 @@ async def replay(
         screen=shown,
         move=len(past.moves),
         moves=len(room.moves),
+        may_look_back=room.coaching.may_look_back(visitor.holder),
         game=game_card(room.game.id),
         picture=shown.picture,
         symbols=Markup(shown.picture.definitions),  # noqa: S704 - made by the game

@@ -11,16 +11,20 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
-from lascaux.engine.errors import IllegalAction, LascauxError
+from lascaux.bots.failure import BotFailed
+from lascaux.engine.errors import IllegalAction
 from lascaux.engine.game import Game
 from lascaux.engine.state import State
 from lascaux.table import takeback
+from lascaux.table.coaching import Coaching
 from lascaux.table.guide import Guide, guide_of
 from lascaux.table.mailbox import Mailbox
 from lascaux.table.moment import Listener, Moment
+from lascaux.table.opponents import STEADY
+from lascaux.table.refusal import Refused
 from lascaux.table.replay import Replay
 from lascaux.table.store import Move, Said, Seat, Store, TableRow, Whole
-from lascaux.table.thinking import BotFailed, Thinkers
+from lascaux.table.thinking import Thinkers
 from lascaux.table.tokens import new_token
 
 T = TypeVar("T")
@@ -28,18 +32,9 @@ T = TypeVar("T")
 LONGEST_CHAT = 300
 LONGEST_NAME = 24
 MOST_CHAT_LINES = 500
-STAND_IN = "greedy"
 AGAIN_SECONDS = 5.0  # until what has failed is tried again
 
 log = logging.getLogger(__name__)
-
-
-class Refused(LascauxError):
-    """A command that the table does not carry out; nothing has changed."""
-
-    def __init__(self, text: str, rule: str = "") -> None:
-        super().__init__(text)
-        self.rule = rule
 
 
 class Room(Moment):
@@ -59,6 +54,7 @@ class Room(Moment):
         self._mail = Mailbox()
         self._thinking: asyncio.Task[None] | None = None
         self._flag: asyncio.Task[None] | None = None
+        self.coaching = Coaching(self, thinkers)
         self._go_on()
 
     def past(self, moves: int) -> Moment:
@@ -74,6 +70,15 @@ class Room(Moment):
         seat = self.seats[self.state.to_move]
         return seat.kind == "human" and not seat.bot and bool(holder) and seat.holder == holder
 
+    def may_ask_coach(self, holder: str) -> bool:
+        """May this person ask the coach what to do now?"""
+        return self.coaching.is_open_to(holder)
+
+    @property
+    def thinking(self) -> bool:
+        """Is it for a bot to decide now?"""
+        return self._thinking is not None
+
     # Mail
 
     async def submit(self, command: Callable[[], Awaitable[T]]) -> T:
@@ -84,6 +89,7 @@ class Room(Moment):
     async def close(self) -> None:
         """Finish what was asked for, and end what runs on its own."""
         await self._mail.close()
+        await self.coaching.close()
         for task in (self._thinking, self._flag):
             if task is not None:
                 task.cancel()
@@ -269,7 +275,7 @@ class Room(Moment):
 
         async def fall() -> None:
             if position == self.position:
-                await self._set_seat(replace(self.seats[seat.seat], bot=STAND_IN))
+                await self._set_seat(replace(self.seats[seat.seat], bot=STEADY))
 
         await self._mail.submit(fall)
 
@@ -312,7 +318,7 @@ class Room(Moment):
         if seat.kind == "human" and self.is_here(seat):
             raise Refused(f"{seat.name} is still here")
         kind = "bot" if seat.kind == "open" else seat.kind
-        await self._set_seat(replace(seat, kind=kind, bot=STAND_IN))
+        await self._set_seat(replace(seat, kind=kind, bot=STEADY))
 
     def _seat_for_host(self, holder: str, seat_number: int) -> Seat:
         if holder != self.row.host:

@@ -7,12 +7,13 @@ import secrets
 import time
 from dataclasses import dataclass, field, replace
 
-from lascaux.bots import bot_names
 from lascaux.engine.errors import OptionError, UnknownName
 from lascaux.engine.game import Game, game
 from lascaux.engine.options import read_options, write_options
 from lascaux.table.guide import LEARNER, guide_of
-from lascaux.table.room import LONGEST_NAME, Refused, Room, plain
+from lascaux.table.opponents import STEADY, short_name, welcomed
+from lascaux.table.refusal import Refused
+from lascaux.table.room import LONGEST_NAME, Room, plain
 from lascaux.table.store import Seat, Store, TableRow
 from lascaux.table.thinking import Thinkers
 from lascaux.table.tokens import new_id, new_token
@@ -31,7 +32,11 @@ class NoSuchTable(Refused):
 
 @dataclass
 class Setup:
-    """What somebody wants to play. A seat is `me`, `here`, `link` or `bot:NAME`."""
+    """What somebody wants to play. A seat is `me`, `here`, `link` or `bot:SPEC`.
+
+    Whether players may ask the coach is for the host to say; when the host says nothing they may
+    where nobody plays by a link.
+    """
 
     game: str
     seats: list[str]
@@ -41,6 +46,7 @@ class Setup:
     clock: int = 0
     seed: str = ""
     listed: bool = False
+    coach: bool | None = None
 
 
 class Rooms:
@@ -101,6 +107,7 @@ class Rooms:
             turn=int(first.to_move),
             clock=setup.clock,
             listed=setup.listed,
+            coach="link" not in setup.seats if setup.coach is None else setup.coach,
             seats=tuple(_seats(found, setup)),
         )
         await self.store.create(row)
@@ -114,7 +121,7 @@ class Rooms:
             raise Refused(f"{found.title} has no guided game")
         seats = [Seat(LEARNER, "human", "You", holder=holder)]
         for number in range(1, lesson.players):
-            seats.append(Seat(number, "bot", found.seat_names[number], bot="greedy"))
+            seats.append(Seat(number, "bot", found.seat_names[number], bot=STEADY))
         row = TableRow(
             id=new_id(),
             game=found.id,
@@ -124,6 +131,7 @@ class Rooms:
             seed=lesson.seed,
             host=holder,
             guide=1,
+            coach=True,
             seats=tuple(seats),
         )
         await self.store.create(row)
@@ -176,15 +184,16 @@ def _seats(found: Game, setup: Setup) -> list[Seat]:
     name = plain(setup.name, LONGEST_NAME)
     for number, wish in enumerate(setup.seats):
         own = found.seat_names[number]
-        kind, _, bot = wish.partition(":")
+        kind, _, spec = wish.partition(":")
         if kind == "me":
             seats.append(Seat(number, "human", name or own, holder=setup.holder))
         elif kind == "here":
             seats.append(Seat(number, "human", own, holder=setup.holder))
         elif kind == "link":
             seats.append(Seat(number, "open", own, invite=new_token()))
-        elif kind == "bot" and bot in bot_names():
-            seats.append(Seat(number, "bot", f"{own} bot", bot=bot))
+        elif kind == "bot" and spec:
+            bot = welcomed(spec)
+            seats.append(Seat(number, "bot", f"{own} ({short_name(bot)})", bot=bot))
         else:
-            raise OptionError(f"a seat is me, here, link or bot:NAME, not {wish!r}")
+            raise OptionError(f"a seat is me, here, link or bot:SPEC, not {wish[:80]!r}")
     return seats

@@ -37,6 +37,7 @@ tables = Table(
     Column("clock", Integer, nullable=False),  # minutes for each seat, or 0
     Column("listed", Boolean, nullable=False),  # anybody may take the open seats
     Column("guide", Integer, nullable=False),  # 1 for a guided game
+    Column("coach", Boolean, nullable=False),  # may players ask it?
     Column("rematch", String(24), nullable=False),  # the table of the next game, or ""
     Column("result", Text, nullable=False),  # "" until the game is over
     Column("created", Float, nullable=False),
@@ -51,7 +52,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # "human", "bot" or "open"
     Column("name", Text, nullable=False),
-    Column("bot", String(64), nullable=False),  # who plays, or stands in for a human who left
+    Column("bot", String(200), nullable=False),  # who plays or stands in, as a spec
     Column("holder", String(64), nullable=False, index=True),  # hash of the holder's token
     Column("invite", String(64), nullable=False),  # the token in the link to hand on
 )

@@ -14,6 +14,7 @@ from lascaux.engine.record import seed_hash
 from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.table import clock
 from lascaux.table.moment import Moment
+from lascaux.table.opponents import short_name
 from lascaux.table.store import Said
 
 LOG_LINES = 60
@@ -43,6 +44,7 @@ class Panel:
     active: bool
     winner: bool
     here: bool
+    bot: str = ""  # its spec
     clock: str = ""
     invite: str = ""
 
@@ -110,6 +112,7 @@ class Screen:
     host: bool
     turn: int | None
     mine: bool
+    thinking: bool  # is it for a bot to decide?
     prompt: str
     rule: str
     choices: list[Choice]
@@ -118,6 +121,7 @@ class Screen:
     chat: list[ChatLine]
     can_undo: bool
     can_reset: bool
+    coach: bool  # may it be asked what to do?
     ask: str
     asked: bool
     can_ask: bool
@@ -162,6 +166,7 @@ def screen(room: Moment, holder: str) -> Screen:
         host=bool(holder) and holder == room.row.host,
         turn=None if state.over or not room.started else int(state.to_move),
         mine=deciding,
+        thinking=room.thinking,
         prompt=_prompt(room),
         rule=game.rule_now(state),
         choices=_choices(room, picture) if deciding else [],
@@ -170,6 +175,7 @@ def screen(room: Moment, holder: str) -> Screen:
         chat=[_chat_line(said) for said in room.chat],
         can_undo=deciding and room.can_undo,
         can_reset=deciding and room.can_undo and room.timeline.undoable > 1,
+        coach=room.may_ask_coach(holder),
         ask=_ask(room, holder),
         asked=request is not None and request.seat in mine,
         can_ask=_can_ask(room, holder),
@@ -219,7 +225,7 @@ def _panels(room: Moment, view: dict[str, Any], holder: str) -> list[Panel]:
         Panel(
             seat=seat.seat,
             name=game.seat_names[seat.seat],
-            who=f"{seat.name} ({seat.bot} stands in)"
+            who=f"{seat.name} (a {short_name(seat.bot)} bot stands in)"
             if seat.bot and seat.kind == "human"
             else seat.name,
             kind=seat.kind,
@@ -228,6 +234,7 @@ def _panels(room: Moment, view: dict[str, Any], holder: str) -> list[Panel]:
             active=not state.over and room.started and state.to_move == seat.seat,
             winner=seat.seat in winners,
             here=room.is_here(seat),
+            bot=seat.bot,
             clock=clock.shown(clocks[seat.seat]) if clocks else "",
             invite=f"/t/{room.row.id}/sit/{seat.invite}" if host and seat.kind == "open" else "",
         )

@@ -75,6 +75,7 @@ class TableRow:
     clock: int = 0
     listed: bool = False
     guide: int = 0
+    coach: bool = False
     rematch: str = ""
     result: str = ""
     created: float = 0.0

@@ -4,6 +4,8 @@ import { onScreen, shown } from "./screen.js";
 import { reveal, toBoard } from "./board.js";
 import { send } from "./live.js";
 
+const LISTED = "#f-choices [data-action], #coach [data-action]"; // choices beside the board
+
 /** What is picked but not yet decided. @type {{actions: number[], at: number} | null} */
 let picked = null;
 let busy = false;
@@ -151,7 +153,7 @@ function ring(target) {
 function pointed(event) {
   const target = event.target.closest?.("#board .choice[data-actions]");
   if (target) return { target, action: actionsOf(target)[0] };
-  const button = event.target.closest?.("#f-choices [data-action]");
+  const button = event.target.closest?.(LISTED);
   if (!button) return null;
   const action = Number(button.dataset.action);
   return { target: targetOf(action), action };
@@ -160,7 +162,7 @@ function pointed(event) {
 function hint(event) {
   if (event.pointerType === "touch") return;
   const at = pointed(event);
-  if (!at || !at.target || (picked && same(at.target) && !event.target.closest("#f-choices"))) return;
+  if (!at || !at.target || (picked && same(at.target) && !event.target.closest(LISTED))) return;
   at.target.classList.add("hinted");
   showPreview(at.action, "hinted");
   ring(at.target);

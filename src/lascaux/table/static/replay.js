@@ -1,4 +1,6 @@
 // The page of a replay: steps through the positions of a game by slider, buttons, keys, or by itself.
+import { coach } from "./coach.js";
+import { course } from "./course.js";
 import { explain } from "./explain.js";
 import { one, spoken, toast } from "./page.js";
 import { sheets } from "./sheet.js";
@@ -15,6 +17,11 @@ let asked = null;
 let playing = 0;
 
 watchBoard();
+coach(() => move);
+course(() => move, (to) => {
+  play(false);
+  go(to);
+});
 explain();
 sheets();
 go(move);

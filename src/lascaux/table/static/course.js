@@ -1,0 +1,44 @@
+// The course of a finished game: fetched when somebody wants to see it; its turning points lead there.
+import { one, toast } from "./page.js";
+import { fetchPiece } from "./coach.js";
+import { onScreen } from "./screen.js";
+
+/**
+ * Starts to listen.
+ * @param {() => number} where tells which position is on the screen
+ * @param {(move: number) => void} go shows another one
+ */
+export function course(where, go) {
+  const fold = one("[data-course]");
+  if (!fold) return;
+  fold.addEventListener("toggle", () => fold.open && fill(fold, where));
+  fold.addEventListener("click", (event) => {
+    const turn = event.target.closest("[data-to]");
+    if (!turn) return;
+    event.preventDefault();
+    go(Number(turn.dataset.to));
+  });
+  onScreen(() => mark(where()));
+}
+
+async function fill(fold, where) {
+  const place = one(".course-text", fold);
+  if (place.children.length) return;
+  place.innerHTML = '<p class="soft">The coach looks back …</p>';
+  const answer = await fetchPiece(fold.dataset.course);
+  place.innerHTML = answer.html ?? "";
+  if (!answer.html) {
+    fold.open = false;
+    toast(answer.refused);
+  }
+  mark(where());
+}
+
+/** Shows in the drawing which position is on the screen. */
+function mark(move) {
+  const drawing = one(".course svg");
+  if (!drawing) return;
+  const { left, right, moves } = drawing.dataset;
+  const x = Number(left) + ((right - left) * move) / Math.max(1, moves);
+  one(".now", drawing).setAttribute("transform", `translate(${x} 0)`);
+}

@@ -1,0 +1,132 @@
+"""Asking the coach, at the table and in a replay, as people do it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.person import PHONE
+
+if TYPE_CHECKING:
+    from running import Server
+    from tests.browser.person import Person
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import expect
+
+Make = Callable[..., "Person"]
+
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+
+
+def asked(person: Person) -> None:
+    """Ask, and wait for the answer."""
+    person.press(person.page.locator("#ask-coach"))
+    expect(person.page.locator("#coach")).to_be_visible()
+    person.page.locator("#coach .suggestion").first.wait_for()
+
+
+def test_the_coach_is_asked_and_its_first_choice_played(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:gentle", seed="coach")
+    ana.my_turn()
+    asked(ana)
+    suggestions = ana.page.locator("#coach .suggestion")
+    expect(suggestions).to_have_count(3)
+    expect(suggestions.first).to_contain_text(re.compile(r"\d+ %"))
+    label = suggestions.first.locator(".sentence").inner_text()
+    suggestions.first.click()
+    expect(ana.page.locator("#board .choice.picked")).to_have_count(1)
+    expect(ana.page.locator("#confirm [data-label]")).to_have_text(label)
+    before = ana.position
+    ana.confirm()
+    ana.moved(before)
+    expect(ana.page.locator("#coach")).to_be_hidden()
+
+
+def test_what_the_coach_says_stays_while_somebody_talks(ana: Person) -> None:
+    ana.set_up("pebbles", "me", "bot:gentle")
+    ana.my_turn()
+    asked(ana)
+    ana.page.get_by_text("Chat", exact=True).click()
+    ana.page.get_by_label("Say something").fill("thanks")
+    ana.page.get_by_role("button", name="Send").click()
+    expect(ana.page.locator("#f-chat")).to_contain_text("thanks")
+    expect(ana.page.locator("#coach .suggestion").first).to_be_visible()
+
+
+def test_the_coach_with_the_keyboard_alone(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:gentle", seed="keys")
+    ana.my_turn()
+    ana.page.locator("#ask-coach").focus()
+    ana.page.keyboard.press("Enter")
+    ana.page.locator("#coach .suggestion").first.wait_for()
+    focused = "document.activeElement.matches('#coach .suggestion')"
+    for _ in range(6):
+        if ana.page.evaluate(focused):
+            break
+        ana.page.keyboard.press("Tab")
+    assert ana.page.evaluate(focused), "its choices come soon after the button"
+    before = ana.position
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator("#confirm")).to_be_visible()
+    ana.page.keyboard.press("Enter")
+    ana.moved(before)
+
+
+def test_the_coach_on_a_phone(people: Make, server: Server) -> None:
+    ana = people(server.url, **TOUCH)
+    ana.quick("hunters")
+    ana.my_turn()
+    asked(ana)
+    wide = ana.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE["width"]
+    first = ana.page.locator("#coach .suggestion").first
+    ana.press(first)
+    expect(ana.page.locator("#board .choice.picked")).to_be_in_viewport()
+    before = ana.position
+    ana.confirm()
+    ana.moved(before)
+
+
+def test_with_a_friend_by_link_the_coach_is_silent_unless_the_host_allows_it(ana: Person) -> None:
+    ana.page.goto("/games/pebbles")
+    ana.page.locator("select[name=seat-1]").select_option("link")
+    ana.page.get_by_label("May players ask the coach?").select_option("yes")
+    ana.page.get_by_role("button", name="Start the table").click()
+    ana.at_table()
+    ana.page.get_by_role("button", name="Let a bot play").click()
+    ana.my_turn()
+    expect(ana.page.locator("#ask-coach")).to_be_visible()
+    ana.set_up("pebbles", "me", "link")
+    ana.page.get_by_role("button", name="Let a bot play").click()
+    ana.my_turn()
+    expect(ana.page.locator("#ask-coach")).to_have_count(0)
+
+
+def test_a_finished_game_is_looked_back_at(ana: Person) -> None:
+    ana.quick("pebbles")
+    ana.play_on()
+    ana.page.get_by_role("link", name="Replay").click()
+    ana.page.get_by_text("How the game went").click()
+    drawing = ana.page.locator(".course svg")
+    expect(drawing).to_be_visible()
+    expect(drawing.locator("polyline:not(.under)")).to_have_count(2)
+    now = drawing.locator(".now")
+    at_start = now.get_attribute("transform")
+    ana.page.keyboard.press("End")
+    expect(now).not_to_have_attribute("transform", at_start or "")
+    turns = ana.page.locator(".turns a")
+    for turn in turns.all()[:2]:
+        move = turn.get_attribute("data-to")
+        turn.click()
+        expect(ana.page.locator("#replay [data-move]")).to_have_text(re.compile(rf"^{move} /"))
+    ana.page.keyboard.press("Home")
+    expect(ana.page).to_have_url(re.compile(r"move=0$"))
+    asked(ana)
+    expect(ana.page.locator("#coach button")).to_have_count(0)
+    ana.page.keyboard.press("ArrowRight")
+    expect(ana.page.locator("#coach")).to_be_hidden()
