@@ -37,9 +37,9 @@ PHONE = {"width": 390, "height": 844}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 SEATS = [
     Seat(0, "human", "Ana", holder=digest(TOKEN)),
-    Seat(1, "bot", "Green bot", bot="greedy"),
-    Seat(2, "bot", "Black bot", bot="greedy"),
-    Seat(3, "bot", "Yellow bot", bot="greedy"),
+    Seat(1, "bot", "Green (steady)", bot="steady"),
+    Seat(2, "bot", "Black (steady)", bot="steady"),
+    Seat(3, "bot", "Yellow (steady)", bot="steady"),
 ]
 ADVANCED = {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}
 # 256 shades of a picture, frequent ones and different ones, and the nearest for each pixel.
@@ -121,6 +121,7 @@ async def set_up(database: str, deal: Deal) -> None:
         options=write_options(options),
         seed=seed,
         host=digest(TOKEN),
+        coach=True,
         seats=tuple(SEATS[: deal.players]),
     )
     await store.create(row)
@@ -140,7 +141,7 @@ def look(browser: Browser, url: str, path: str, token: str = TOKEN, **device: An
         context.add_cookies([{"name": "lascaux", "value": token, "url": url}])
     page = context.new_page()
     page.goto(path)
-    if path.startswith("/t/"):
+    if path.startswith("/t/") and not path.endswith("/replay"):
         page.locator('#line[data-state="on"]').wait_for(state="attached")
     return page
 
@@ -181,6 +182,18 @@ def pick(page: Page, number: int) -> None:
     page.locator("#confirm").wait_for()
 
 
+def shoot_coach(browser: Browser, url: str, folder: Path) -> None:
+    """What the coach says of a position, and of a game that is over."""
+    page = look(browser, url, "/t/middle")
+    page.locator("[data-coach]").click()
+    page.locator("#coach .suggestion").first.wait_for()
+    shoot(page, folder, "coach")
+    page = look(browser, url, "/t/end/replay")
+    page.locator("[data-course] summary").click()
+    page.locator(".course svg").wait_for()
+    shoot(page, folder, "course")
+
+
 def main() -> None:
     """Deal, serve, look, shoot."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
@@ -205,6 +218,7 @@ def main() -> None:
             shoot(look(browser, server.url, "/t/rise", **touch), wanted.folder, "rise-phone")
             dark = look(browser, server.url, "/t/middle", color_scheme="dark")
             shoot(dark, wanted.folder, "dark")
+            shoot_coach(browser, server.url, wanted.folder)
             browser.close()
 
 

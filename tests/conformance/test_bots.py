@@ -8,7 +8,7 @@ from lascaux.bots import Bot, bot, bot_names
 from lascaux.bots.kinds import LEVELS
 from lascaux.bots.match import play_match
 from lascaux.engine.insight import NO_LANDMARK
-from tests.conformance.walk import start, tables, walk
+from tests.conformance.walk import option_sets, start, tables, walk
 
 TABLES = tables()
 SMALLEST = [(game_id, lascaux.game(game_id).least_players) for game_id in lascaux.game_ids()]
@@ -97,13 +97,15 @@ def test_chances_add_up_to_one_and_are_certain_at_the_end(game_id: str, players:
     assert [seat for seat, chance in enumerate(chances) if chance] == state.winners()
 
 
+@pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
 def test_landmarks_tell_positions_apart_exactly_where_a_seat_can(
-    game_id: str, players: int
+    game_id: str, players: int, advanced: bool
 ) -> None:
     game = lascaux.game(game_id)
+    options = option_sets(game)[-1] if advanced else game.Options()
     seen: dict[int, dict[str, object]] = {}
-    for step, state in enumerate(walk(start(game_id, players, "landmarks"), "landmarks")):
+    for step, state in enumerate(walk(game.new(players, "landmarks", options), "landmarks")):
         seat = step % players
         landmark = game.insight.landmark(state, seat)
         if landmark == NO_LANDMARK:

@@ -81,6 +81,10 @@ class SearchBot(Bot):
             seconds=perf_counter() - started,
         )
 
+    def see_end(self, sight: Sight) -> None:
+        """Forget: another game may look the same and not be."""
+        self.tree = Tree(0)
+
     # The budget
 
     def _search(self, sight: Sight) -> i64:

@@ -31,7 +31,7 @@ class Insight:
 
     def features(self, state: State, seat: i64) -> dict[str, float]:
         """What the guess at a seat's standing is made of, in points, by names players know."""
-        return {"points": float(state.scores()[seat])}
+        return {"points at once": float(state.scores()[seat])}
 
     def landmark(self, state: State, seat: i64) -> i64:
         """A number by which a seat knows a position again, or NO_LANDMARK.

@@ -67,7 +67,7 @@ class HuntersInsight(Insight):
         assert isinstance(state, HuntersState)
         left = self._share_left(state)
         found = {
-            "points": 0.0,
+            "points at once": 0.0,
             "tribe members in supply": MEMBER_WORTH * float(state.members[seat]) * left,
             "huts in supply": HUT_WORTH * float(state.huts[seat]) * left,
             "forests": 0.0,
@@ -76,7 +76,7 @@ class HuntersInsight(Insight):
             "fishing huts": 0.0,
         }
         for source in range(SOURCES):
-            found["points"] += float(state.points[seat * SOURCES + source])
+            found["points at once"] += float(state.points[seat * SOURCES + source])
         if state.over:
             return found
         tables = state.tables

@@ -71,7 +71,7 @@ class RiseInsight(Insight):
         turns = self._turns_left(board)
         helpful = count_bits(board.completed[seat] & ALL_DEVELOPMENTS)
         return {
-            "points": float(board.score(seat)),
+            "points at once": float(board.score(seat)),
             "victory": self._victory(board, seat),
             "villages": turns * float(board.village_count(seat)),
             "developments": DEVELOPMENT * float(helpful),
@@ -97,6 +97,8 @@ class RiseInsight(Insight):
         seen = mark(mark(seen, state.glacier), state.stones)
         seen = mark(mark(seen, state.active_events), state.event_discard)
         seen = mark(mark(seen, state.borrowed), state.waiting)
+        seen = mark(mark(seen, state.walls), state.canoe)
+        seen = mark(mark(seen, state.altar), state.volcano)
         for at in range(i64(len(state.members))):
             if state.members[at]:
                 seen = mark(seen, at << 8 | state.members[at])
