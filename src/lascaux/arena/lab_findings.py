@@ -35,12 +35,7 @@ class Findings:
     def notable(self) -> list[UseLine]:
         """The uses whose worth is told: those of what was changed, then the surest ones."""
         told = [line for line in self.uses if line.worth.difference is not None]
-        return sorted(told, key=lambda line: (not self.asks_about(line), line.worth.chance))
-
-    def asks_about(self, line: UseLine) -> bool:
-        """Whether a change names the component."""
-        paths = (change.partition("=")[0] for change in self.changes)
-        return any(line.component in path.split(":")[-1].split(".") for path in paths)
+        return sorted(told, key=lambda line: (not line.asked, line.worth.chance))
 
     def to_json(self) -> dict[str, Any]:
         """Everything as plain data."""
@@ -79,8 +74,18 @@ def find(games: LabGames, ways: list[Game], changes: tuple[str, ...]) -> Finding
         changes=changes,
         contents=tuple(game.content_version for game in ways),
         chapters=tuple(chapters(games, ways[0])),
-        uses=tuple(use_lines(games, ways)),
+        uses=tuple(use_lines(games, ways, _steps(changes))),
     )
+
+
+def _steps(changes: tuple[str, ...]) -> set[str]:
+    """All that the paths of changes name, components among it.
+
+    >>> sorted(_steps(("leaders=yes", "content:power.trader.amount=3")))
+    ['amount', 'leaders', 'power', 'trader']
+    """
+    paths = (change.partition("=")[0].split(":")[-1] for change in changes)
+    return {step for path in paths for step in path.split(".")}
 
 
 def command_of(findings: Findings) -> str:
@@ -102,11 +107,7 @@ def command_of(findings: Findings) -> str:
 def sentences(findings: Findings) -> list[str]:
     """What is clear, in a few sentences; that nothing is, in one."""
     told = _about_measures(findings)
-    lines = [
-        line
-        for line in findings.notable()
-        if CLEARLY in line.worth.verdict or findings.asks_about(line)
-    ]
+    lines = [line for line in findings.notable() if CLEARLY in line.worth.verdict or line.asked]
     told += [_about_worth(line, bool(findings.changes)) for line in lines[:_MOST_TOLD]]
     often = [line for line in findings.uses if CLEARLY in line.often.verdict]
     often.sort(key=lambda line: line.often.chance)

@@ -163,9 +163,10 @@ def _uses(findings: Findings) -> Element:
 
 
 def _surest(lines: Sequence[UseLine], ways: Sequence[str]) -> Element:
-    what = "change" if len(ways) > 1 else "worth"
+    first = "Those asked about, then those" if lines[0].asked else "Those"
     caption = (
-        f"Those whose {what} is surest, in percentage points with 95 % intervals; dashed: none."
+        f"{first} whose {'change' if len(ways) > 1 else 'worth'} is surest, in percentage points"
+        " with 95 % intervals; dashed: none."
         f" Of all {count(len(lines), 'line')} about {len(lines) * SURE:.0f} would look"
         " different by chance alone; 'clearly' in the table takes that into account."
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from lascaux.arena.lab import Deal, LabGames, games_of_a_deal
@@ -21,6 +21,7 @@ class UseLine:
     component: str
     summary: str
     what: str  # was done with it, such as 'drawn'; 'drawn, laid' where both are always one
+    asked: bool  # a change names the component
     often: Measure  # uses in a game, by all seats together
     worth: Measure  # the win rate of seats that used it, minus that of seats that did not
 
@@ -30,8 +31,12 @@ class UseLine:
         return _name(self.component, self.what)
 
 
-def use_lines(games: LabGames, ways: list[Game]) -> list[UseLine]:
-    """All uses, by component in the order of the content."""
+def use_lines(games: LabGames, ways: list[Game], asked: Collection[str] = ()) -> list[UseLine]:
+    """All uses, by component in the order of the content; those that are asked about first.
+
+    Whoever asks about a component has not picked it because it looks odd, so its uses are judged
+    by themselves and not as some of many.
+    """
     summaries = {
         component.id: component.summary
         for game in reversed(ways)
@@ -39,6 +44,19 @@ def use_lines(games: LabGames, ways: list[Game]) -> list[UseLine]:
     }
     order = {component: place for place, component in enumerate(summaries)}
     uses = sorted(_different(games).items(), key=lambda pair: (order[pair[0][1]], pair[1]))
+    wanted = [pair for pair in uses if pair[0][1] in asked]
+    others = [pair for pair in uses if pair[0][1] not in asked]
+    return [
+        UseLine(component, summaries[component], what, component in asked, often, worth)
+        for some in (wanted, others)
+        for ((_, component), what), often, worth in zip(some, *_measured(games, some), strict=True)
+    ]
+
+
+def _measured(
+    games: LabGames, uses: list[tuple[Use, str]]
+) -> tuple[tuple[Measure, ...], tuple[Measure, ...]]:
+    """How often each use was made, and what it is worth."""
     sizes = games_of_a_deal(games.plans[0]), games.plans[0].players
     shares = [_shares(deals) for deals in games.deals]
     often, worth = [], []
@@ -47,12 +65,7 @@ def use_lines(games: LabGames, ways: list[Game]) -> list[UseLine]:
         often.append(Reading(name, tuple(_often(times, *sizes) for times in columns)))
         worths = (_worth(times, won, *sizes) for times, won in zip(columns, shares, strict=True))
         worth.append(Reading(name, tuple(worths), GAP))
-    return [
-        UseLine(use[1], summaries[use[1]], what, one, other)
-        for (use, what), one, other in zip(
-            uses, make_measures(often), make_measures(worth, even=0.0), strict=True
-        )
-    ]
+    return make_measures(often), make_measures(worth, even=0.0)
 
 
 def _name(component: str, what: str) -> str:
