@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from lascaux.arena.lab import play_lab
-from lascaux.arena.lab_findings import find
-from lascaux.arena.lab_report import write_lab_report
-from lascaux.arena.report import write_report
 from lascaux.arena.simulate import Plan
 from lascaux.engine import game as registry
-from tests.arena.test_report import played
+from lascaux.lab.findings import find
+from lascaux.lab.play import play_lab
+from lascaux.lab.report import write_lab_report
+from lascaux.report.arena import write_report
 from tests.browser.test_axe import AXE, BAD
+from tests.report.test_report import played
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

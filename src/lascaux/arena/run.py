@@ -14,9 +14,9 @@ from lascaux.arena.contest import Contest
 from lascaux.arena.engines import Engine
 from lascaux.arena.journal import Journal
 from lascaux.arena.plan import ArenaPlan
-from lascaux.arena.report import write_report
 from lascaux.arena.results import ArenaResults, SeatResult
 from lascaux.arena.summary import game_digests, summary
+from lascaux.report.arena import write_report
 
 PARQUET = "results.parquet"
 REPORT = "report.json"

@@ -12,11 +12,6 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from lascaux.arena.lab import LabGames, play_lab
-from lascaux.arena.lab_change import vary
-from lascaux.arena.lab_findings import Findings, difference_text, find, level_text, sentences
-from lascaux.arena.lab_measures import Measure
-from lascaux.arena.lab_report import write_lab_report
 from lascaux.arena.simulate import Plan
 from lascaux.bots import split_specs
 from lascaux.cli.bar import games_bar
@@ -34,6 +29,11 @@ from lascaux.cli.screen import output, say, say_json
 from lascaux.engine import game as registry
 from lascaux.engine.errors import LascauxError, OptionError
 from lascaux.engine.options import write_options
+from lascaux.lab.change import vary
+from lascaux.lab.findings import Findings, difference_text, find, level_text, sentences
+from lascaux.lab.measures import Measure
+from lascaux.lab.play import LabGames, play_lab
+from lascaux.lab.report import write_lab_report
 
 MOST_USES = 12  # in the terminal; the report has all
 

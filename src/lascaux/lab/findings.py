@@ -6,12 +6,12 @@ import shlex
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from lascaux.arena.lab import LabGames
-from lascaux.arena.lab_measures import Chapter, Level, Measure, chapters
-from lascaux.arena.lab_stats import GAP, NUMBER, RATE
-from lascaux.arena.lab_worth import UseLine, use_lines
 from lascaux.arena.simulate import Plan
 from lascaux.engine.game import Game
+from lascaux.lab.measures import Chapter, Level, Measure, chapters
+from lascaux.lab.play import LabGames
+from lascaux.lab.stats import GAP, NUMBER, RATE
+from lascaux.lab.worth import UseLine, use_lines
 
 CLEARLY = "clearly"
 _MOST_TOLD = 4  # of the uses and of the measures, in sentences

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from lascaux.arena.lab_uses import Use, UseReader, UseTable
 from lascaux.arena.simulate import Plan, Series
 from lascaux.arena.workers import share_out
 from lascaux.bots import bot
@@ -15,6 +14,7 @@ from lascaux.bots.failure import BotFailed
 from lascaux.bots.match import play_match
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.rng import Rng
+from lascaux.lab.uses import Use, UseReader, UseTable
 
 LEAST_DEALS = 2  # from one alone no interval can be told
 

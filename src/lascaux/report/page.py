@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from lascaux.arena.plots import breakable
 from lascaux.art.svg import Element, Markup, element
+from lascaux.report.plots import breakable
 from lascaux.version import VERSION
 
 Child = Element | str

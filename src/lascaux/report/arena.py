@@ -7,8 +7,13 @@ from collections import Counter
 from pathlib import Path
 
 from lascaux.arena.plan import LADDER, ArenaPlan
-from lascaux.arena.plots import Dot, DotRow, breakable, interval_plot, scale
-from lascaux.arena.report_page import (
+from lascaux.arena.results import ArenaResults, SeatResult
+from lascaux.arena.tally import wilson
+from lascaux.art.svg import Element, element
+from lascaux.engine import game as registry
+from lascaux.engine.game import Game
+from lascaux.engine.words import count
+from lascaux.report.page import (
     details,
     figure,
     page_header,
@@ -17,7 +22,7 @@ from lascaux.arena.report_page import (
     text,
     write_page,
 )
-from lascaux.arena.report_parts import (
+from lascaux.report.parts import (
     DATA,
     levels,
     percent,
@@ -25,12 +30,7 @@ from lascaux.arena.report_parts import (
     sources,
     spread,
 )
-from lascaux.arena.results import ArenaResults, SeatResult
-from lascaux.arena.tally import wilson
-from lascaux.art.svg import Element, element
-from lascaux.engine import game as registry
-from lascaux.engine.game import Game
-from lascaux.engine.words import count
+from lascaux.report.plots import Dot, DotRow, breakable, interval_plot, scale
 
 _MOST_FORFEITS = 20  # that are told one by one, with what the bot had printed
 _LONGEST_OUTPUT = 1000  # letters of that, from its end

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from lascaux.arena.lab import Deal, LabGames, games_of_a_deal
-from lascaux.arena.lab_measures import Measure, Reading, make_measures
-from lascaux.arena.lab_stats import GAP, Estimate, gap, mean
-from lascaux.arena.lab_uses import Use
 from lascaux.engine.game import Game
+from lascaux.lab.measures import Measure, Reading, make_measures
+from lascaux.lab.play import Deal, LabGames, games_of_a_deal
+from lascaux.lab.stats import GAP, Estimate, gap, mean
+from lascaux.lab.uses import Use
 
 LEAST_SEATS = 20  # that used a thing, and that did not; with fewer nothing is said of its worth
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lascaux.arena.plots import (
+from lascaux.art.svg import Element
+from lascaux.report.plots import (
     BarRow,
     Dot,
     DotRow,
@@ -18,7 +19,6 @@ from lascaux.arena.plots import (
     stacked_plot,
     violin_plot,
 )
-from lascaux.art.svg import Element
 
 values = st.floats(-1e6, 1e6, allow_nan=False).map(lambda value: round(value, 3))
 

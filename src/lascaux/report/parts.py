@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from lascaux.arena.plots import (
+from lascaux.arena.tally import describe
+from lascaux.art.svg import Element
+from lascaux.report.page import details, figure, table
+from lascaux.report.plots import (
     BarRow,
     DotRow,
     ViolinRow,
@@ -16,9 +19,6 @@ from lascaux.arena.plots import (
     stacked_plot,
     violin_plot,
 )
-from lascaux.arena.report_page import details, figure, table
-from lascaux.arena.tally import describe
-from lascaux.art.svg import Element
 
 DATA = "The same as a table"
 

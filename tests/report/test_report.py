@@ -8,8 +8,8 @@ import pytest
 
 from lascaux.arena.contest import Contest
 from lascaux.arena.plan import LADDER, ROUND_ROBIN, make_plan
-from lascaux.arena.report import command_of, write_report
 from lascaux.arena.results import ArenaResults
+from lascaux.report.arena import command_of, write_report
 
 VOID = {"meta", "wbr"}
 BOTS = ["greedy", "stubborn", "random", "search:iterations=4,rollout=2"]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from lascaux.arena.lab import LabGames
-from lascaux.arena.lab_findings import (
+from lascaux.art.svg import Element
+from lascaux.engine.game import Game
+from lascaux.engine.words import count
+from lascaux.lab.findings import (
     Findings,
     command_of,
     difference_text,
@@ -14,7 +16,7 @@ from lascaux.arena.lab_findings import (
     sentences,
     value_text,
 )
-from lascaux.arena.lab_measures import (
+from lascaux.lab.measures import (
     LENGTH,
     SCORES,
     SOURCES,
@@ -23,14 +25,12 @@ from lascaux.arena.lab_measures import (
     lengths,
     scores,
 )
-from lascaux.arena.lab_stats import SURE
-from lascaux.arena.lab_worth import LEAST_SEATS, UseLine
-from lascaux.arena.plots import Dot, DotRow
-from lascaux.arena.report_page import details, page_header, section, table, text, write_page
-from lascaux.arena.report_parts import levels, percent, sources, spread
-from lascaux.art.svg import Element
-from lascaux.engine.game import Game
-from lascaux.engine.words import count
+from lascaux.lab.play import LabGames
+from lascaux.lab.stats import SURE
+from lascaux.lab.worth import LEAST_SEATS, UseLine
+from lascaux.report.page import details, page_header, section, table, text, write_page
+from lascaux.report.parts import levels, percent, sources, spread
+from lascaux.report.plots import Dot, DotRow
 
 _MOST_SHOWN = 15  # uses in the plot; the table has all
 

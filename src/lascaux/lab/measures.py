@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from lascaux.arena.lab import Deal, LabGame, LabGames
-from lascaux.arena.lab_stats import NUMBER, RATE, Estimate, mean, verdicts
 from lascaux.arena.tally import wilson
 from lascaux.engine.game import Game
+from lascaux.lab.play import Deal, LabGame, LabGames
+from lascaux.lab.stats import NUMBER, RATE, Estimate, mean, verdicts
 
 LENGTH, SCORES, SOURCES = "Length", "Scores", "Points by source"
 SHARED = "Several seats share the win."

@@ -12,18 +12,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lascaux
-from lascaux.arena.lab import LabGame, LabGames, play_lab
-from lascaux.arena.lab_change import vary, write_toml
-from lascaux.arena.lab_findings import Findings, command_of, find, sentences
-from lascaux.arena.lab_measures import Measure
-from lascaux.arena.lab_report import write_lab_report
-from lascaux.arena.lab_stats import GAP, RATE, Estimate, gap, mean, verdicts
-from lascaux.arena.lab_uses import UseReader, UseTable
-from lascaux.arena.lab_worth import use_lines
 from lascaux.arena.simulate import Plan, simulate
 from lascaux.engine import game as registry
 from lascaux.engine.errors import ContentError, LascauxError, OptionError
-from tests.arena.test_report import Page
+from lascaux.lab.change import vary, write_toml
+from lascaux.lab.findings import Findings, command_of, find, sentences
+from lascaux.lab.measures import Measure
+from lascaux.lab.play import LabGame, LabGames, play_lab
+from lascaux.lab.report import write_lab_report
+from lascaux.lab.stats import GAP, RATE, Estimate, gap, mean, verdicts
+from lascaux.lab.uses import UseReader, UseTable
+from lascaux.lab.worth import use_lines
+from tests.report.test_report import Page
 
 PEBBLES = Plan("pebbles", 2, ("greedy", "greedy"), games=40, seed="lab")
 RISE = Plan("rise", 2, ("random", "random"), games=4, seed="lab")

@@ -1,0 +1,1 @@
+"""Reports: findings as one HTML page with plots, which opens without a network."""
