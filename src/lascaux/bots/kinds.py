@@ -115,7 +115,7 @@ def _would_run_commands(settings: ProgramSettings) -> str:
 
 
 # A limit of time as well, so that a slow machine does not keep people waiting.
-SHARP_SETTINGS = SearchSettings(time=1.5, iterations=100, rollout=0, others="quick")
+SHARP_SETTINGS = SearchSettings(time=1.5, iterations=200, rollout=0, others="quick")
 FIERCE_SETTINGS = SearchSettings(time=1.5, iterations=3000)
 
 RANDOM = Kind("Does anything.", _random)
