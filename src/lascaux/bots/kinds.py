@@ -27,7 +27,9 @@ _MOST_AT_TABLE = 20_000  # iterations
 class SearchSettings:
     """How long and how a search thinks. With neither time nor iterations it takes a second."""
 
-    time: float = decimal(0.0, "seconds a decision, 0 for no limit", least=0.0, most=3600.0)
+    time: float = decimal(
+        0.0, "seconds a decision, 0 for no limit; 1 without any", least=0.0, most=3600.0
+    )
     iterations: int = number(0, "iterations a decision, 0 for no limit", least=0, most=100_000_000)
     rollout: int = number(
         12, "decisions played on from a new position before it is judged", least=0, most=1000
