@@ -93,6 +93,19 @@ def test_different_bots_sit_on_every_seat(tmp_path: Path) -> None:
     assert values(greedy)[0] + 2 * values(stubborn)[0] == pytest.approx(1, abs=1e-5)
 
 
+def test_where_chance_decides_who_begins_wins_are_told_by_turn_order(tmp_path: Path) -> None:
+    games, findings = asked(RISE, tmp_path)
+    by_turn = [values(measure)[0] for measure in measures(findings, "Wins by turn order")]
+    begun = [game for deal in games.deals[0] for game in deal]
+    assert {game.order[0] for game in begun} == {0, 1}
+    assert by_turn[0] == pytest.approx(
+        sum(game.shares[game.order[0]] for game in begun) / len(begun), abs=1e-6
+    )
+    assert not measures(
+        asked(PEBBLES, tmp_path)[1], "Wins by turn order"
+    )  # it is that of the seats
+
+
 def test_one_deal_is_too_few_and_half_a_deal_is_none() -> None:
     with pytest.raises(LascauxError, match="at least 2 deals, not 1"):
         play_lab((replace(PEBBLES, games=1),))
@@ -268,7 +281,7 @@ def test_what_was_asked_about_is_not_judged_as_one_of_many() -> None:
     plan = replace(RISE, game="hunters", games=100)
     games = LabGames((plan,), ([[] for _ in range(100)],), (UseTable(200),))
     for number in range(100):
-        played = LabGame((1.0, 0.0), (1, 0), ({}, {}), plan.bots, decisions=1, ending="")
+        played = LabGame((1.0, 0.0), (1, 0), ({}, {}), plan.bots, (0, 1), decisions=1, ending="")
         by_chance = Counter({("laid", tile): 1 for tile in tiles if tile != "L05"})
         uses = (by_chance, Counter()) if number % 2 else (Counter(), by_chance)
         uses[0 if number < 63 else 1]["laid", "L05"] = 1

@@ -108,6 +108,9 @@ def chapters(games: LabGames, game: Game) -> list[Chapter]:
         Chapter(SOURCES, make_measures(_sources(games, game))),
         Chapter("Endings", make_measures(_endings(games, game))),
     ]
+    if any(played.order != tuple(range(plan.players)) for played in _all(games)):
+        by_turn = make_measures(_wins_by_turn(games), even)
+        found.insert(1, Chapter("Wins by turn order", by_turn, even))
     if len(set(plan.bots)) > 1:
         found.insert(1, Chapter("Wins by bot", make_measures(_wins_by_bot(games), even), even))
     return found
@@ -132,6 +135,16 @@ def _wins_by_seat(games: LabGames, game: Game) -> list[Reading]:
 
     players = games.plans[0].players
     return [_reading(games, seat_name(game, at), wins(at), RATE) for at in range(players)]
+
+
+def _wins_by_turn(games: LabGames) -> list[Reading]:
+    """Where chance decides who begins, the seat says little."""
+
+    def wins(place: int) -> Value:
+        return lambda played: played.shares[played.order[place]]
+
+    places = range(games.plans[0].players)
+    return [_reading(games, f"turn {place + 1}", wins(place), RATE) for place in places]
 
 
 def _wins_by_bot(games: LabGames) -> list[Reading]:

@@ -27,6 +27,7 @@ class LabGame:
     scores: tuple[int, ...]
     sources: tuple[dict[str, int], ...]
     bots: tuple[str, ...]
+    order: tuple[int, ...]  # the seats in the order in which they first decided
     decisions: int
     ending: str
 
@@ -127,7 +128,20 @@ class _Watcher:
             scores=result.scores,
             sources=result.breakdown,
             bots=tuple(names),
+            order=self._order(plan.deal(index), actions),
             decisions=len(actions),
             ending=result.ending,
         )
         return played, self.reader.read(state.log, plan.players)
+
+    def _order(self, deal: str, actions: list[int]) -> tuple[int, ...]:
+        """Who decided before whom; whoever never did comes last."""
+        state = self.game.new(self.plan.players, deal, self.options)
+        order: list[int] = []
+        for action in actions:
+            if state.to_move not in order:
+                order.append(int(state.to_move))
+            if len(order) == self.plan.players:
+                break
+            state.advance(action)
+        return (*order, *(seat for seat in range(self.plan.players) if seat not in order))
