@@ -20,7 +20,7 @@ LEVELS = ("gentle", "steady", "sharp", "fierce")
 
 _OTHERS = {"own": MAXN, "against": PARANOID, "quick": SELF}
 _LONGEST_AT_TABLE = 5.0  # seconds
-_MOST_AT_TABLE = 20_000  # iterations
+_MOST_AT_TABLE = 200_000  # decisions tried in one's head
 
 
 @dataclass(frozen=True)
@@ -98,11 +98,11 @@ def _program(game: Game, rng: Rng, settings: ProgramSettings) -> Bot:
 
 def _too_long(settings: SearchSettings) -> str:
     """A table's bots share its processors."""
-    limited = 0 < settings.time <= _LONGEST_AT_TABLE
     if settings.time > _LONGEST_AT_TABLE:
         return f"at a table it may think for {_LONGEST_AT_TABLE:g} s"
-    if settings.iterations > _MOST_AT_TABLE and not limited:
-        return f"at a table it may think for {_MOST_AT_TABLE} iterations"
+    work = settings.iterations * (1 + settings.rollout * settings.tries)
+    if work > _MOST_AT_TABLE and not settings.time:
+        return f"at a table so many iterations need a limit of time: time={_LONGEST_AT_TABLE:g}"
     return ""
 
 
