@@ -114,7 +114,7 @@ def _ladder(results: ArenaResults) -> Element:
     rows = [
         DotRow(
             each.bot,
-            f"{each.mu:.1f} ({each.low:.1f} to {each.high:.1f})",
+            f"{each.mu:.1f} ({each.low:.1f} to {each.high:.1f})".replace("-", "−"),
             (Dot(each.mu, each.low, each.high),),
         )
         for each in ratings
@@ -123,9 +123,9 @@ def _ladder(results: ArenaResults) -> Element:
     cells = [
         (
             each.bot,
-            f"{each.mu:.2f}",
-            f"{each.low:.2f} to {each.high:.2f}",
-            f"{each.ordinal:.2f}",
+            f"{each.mu:.2f}".replace("-", "−"),
+            f"{each.low:.2f} to {each.high:.2f}".replace("-", "−"),
+            f"{each.ordinal:.2f}".replace("-", "−"),
             f"{each.games:,}",
         )
         for each in ratings
