@@ -90,7 +90,7 @@ def test_bots_by_the_clock_are_compared_by_their_win_rates(tmp_path: Path, agree
     assert verdict.agrees == agrees
     assert not verdict.exact
     assert ("do not overlap" in verdict.lines[1]) != agrees
-    assert "as search:time=0.01,iterations=2 need not repeat a choice" in verdict.lines[1]
+    assert "as search:iterations=2,time=0.01 need not repeat a choice" in verdict.lines[1]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"plan": {}}', '{"plan": 3}'])
@@ -98,3 +98,29 @@ def test_what_is_no_report_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "report.json").write_text(text)
     with pytest.raises(LascauxError, match=r"is no report\.json of an arena"):
         read_report(tmp_path / "report.json")
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"games": 0, "game_digests": []}, "not played to its end"),
+        ({"game_digests": []}, "not played to its end"),
+        ({"games": 11}, "not played to its end"),
+        ({"game_digests": "twelve chars"}, "it lacks the games' digests"),
+        ({"game_digests": list(range(12))}, "it lacks the games' digests"),
+        ({"game_digests": None}, "it lacks the games' digests"),
+        ({"win_rates_95": {}}, "it lacks the win rate of greedy vs random"),
+        ({"win_rates_95": [1]}, "it lacks the win rate of greedy vs random"),
+        ({"win_rates_95": {"greedy": {"random": ["a", "b"]}}}, "win rate of greedy vs random"),
+        ({"plan": {**PLAN.to_json(), "games": 0}, "games": 0, "game_digests": []}, "its games"),
+        ({"plan": {**PLAN.to_json(), "bots": []}, "games": 0, "game_digests": []}, "its bots"),
+        ({"plan": {**PLAN.to_json(), "mode": "xyz"}}, "its mode cannot be 'xyz'"),
+    ],
+)
+def test_a_report_that_lacks_what_is_compared_never_agrees(
+    tmp_path: Path, changes: dict[str, Any], why: str
+) -> None:
+    finished(PLAN, tmp_path)
+    with pytest.raises(LascauxError, match=why) as error:
+        read_report(altered(tmp_path, **changes))
+    assert "\n" not in str(error.value)

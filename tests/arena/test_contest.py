@@ -54,11 +54,10 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("quitter", "SystemExit: enough", "Traceback"),
         ("cheater", "it chose what is not legal", ""),
         ("mute", "TypeError", "Traceback"),
+        ("sore", "ValueError: cannot lose", "Traceback"),
     ],
 )
-def test_a_bot_that_does_not_decide_forfeits_and_the_arena_goes_on(
-    bot: str, why: str, output: str
-) -> None:
+def test_a_bot_that_fails_forfeits_and_the_arena_goes_on(bot: str, why: str, output: str) -> None:
     plan = make_plan("pebbles", ["stubborn", bot], 4, "s")
     rows = play(plan)
     assert len(rows) == 8
@@ -96,3 +95,9 @@ def test_other_content_than_planned_is_refused() -> None:
     other = ArenaPlan.from_json({**plan.to_json(), "content_version": "older"})
     with pytest.raises(LascauxError, match="planned with content older of hunters"):
         Contest(other)
+
+
+def test_a_plan_for_more_than_the_game_is_for_is_refused_before_any_game() -> None:
+    plan = make_plan("pebbles", ["random", "stubborn"], 2, "s")
+    with pytest.raises(LascauxError, match="pebbles is for 2 to 3 players, not 8"):
+        Contest(ArenaPlan.from_json({**plan.to_json(), "players": 8}))

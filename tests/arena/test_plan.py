@@ -66,10 +66,10 @@ def test_games_are_rounded_up_to_whole_deals(players: int, games: int) -> None:
     assert make_plan("pebbles", ["greedy", "random"], 7, "s", players).games == games
 
 
-def test_specs_are_tidied_and_options_checked() -> None:
-    bots = ["greedy", "search:rollout=2,iterations=05"]
+def test_bots_keep_the_names_they_were_given_and_options_are_checked() -> None:
+    bots = [" greedy ", "search:rollout=12,iterations=05"]
     plan = make_plan("pebbles", bots, 2, "s", options={"--rounds": "1", "dice": "six"})
-    assert plan.bots == ("greedy", "search:iterations=5,rollout=2")
+    assert plan.bots == ("greedy", "search:rollout=12,iterations=05")
     assert plan.options == {"rounds": "1"}
 
 
@@ -84,9 +84,16 @@ def test_one_seat_is_too_few_even_where_a_game_could_be_played_alone() -> None:
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"bots": ["greedy", "nobody"]}, "there is no bot 'nobody'; installed: .*greedy"),
         ({"bots": ["greedy"]}, "at least 2 bots"),
-        ({"bots": ["greedy", "random", " greedy "]}, "greedy is named twice"),
+        ({"bots": ["greedy", "random", " greedy "]}, "greedy is named twice;"),
+        (
+            {"bots": ["search:time=2,iterations=5", "search:iterations=05,time=2.0"]},
+            "named twice, once as search:time=2,iterations=5; a bot cannot meet itself",
+        ),
+        ({"bots": ["greedy", "search:depth=1"]}, "no setting 'depth'"),
         ({"games": 0}, "at least 1 game"),
         ({"players": 9}, "pebbles is for 2 to 3 players"),
+        ({"players": 0}, "at least 2 players"),
+        ({"players": -2}, "at least 2 players"),
         ({"options": {"rounds": "99"}}, "--rounds takes a number"),
         ({"content": Path("mine.toml")}, "no content file"),
     ],
@@ -95,3 +102,48 @@ def test_a_plan_that_cannot_be_played_is_refused(wrong: dict[str, object], why: 
     fine = {"game": "pebbles", "bots": ["greedy", "random"], "games": 2, "seed": "s"}
     with pytest.raises(LascauxError, match=why):
         make_plan(**{**fine, **wrong})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("game", 3),
+        ("players", "2"),
+        ("players", True),
+        ("players", -2),
+        ("players", 2.0),
+        ("bots", [1, 2]),
+        ("bots", "ab"),
+        ("bots", ["a"]),
+        ("bots", ["a", "a"]),
+        ("bots", None),
+        ("games", 0),
+        ("games", -4),
+        ("games", "many"),
+        ("seed", 7),
+        ("seed", "\ud800"),
+        ("options", [1]),
+        ("options", {"rounds": 1}),
+        ("content", 5),
+        ("content", "\0"),
+        ("content_version", None),
+        ("mode", "xyz"),
+    ],
+)
+def test_a_plan_from_a_file_names_what_cannot_be(name: str, value: object) -> None:
+    plan = ArenaPlan("any", 2, ("a", "b"), 2, "s").to_json()
+    with pytest.raises(LascauxError, match=f"no plan of an arena: its {name} cannot be ") as error:
+        ArenaPlan.from_json({**plan, name: value})
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize("data", [None, 3, [], "plan", {}, {"game": "any"}])
+def test_what_is_no_plan_at_all_is_refused(data: object) -> None:
+    with pytest.raises(LascauxError, match="this is no plan of an arena"):
+        ArenaPlan.from_json(data)
+
+
+def test_a_plan_with_an_unknown_field_is_refused() -> None:
+    plan = ArenaPlan("any", 2, ("a", "b"), 2, "s").to_json()
+    with pytest.raises(LascauxError, match="this is no plan of an arena"):
+        ArenaPlan.from_json({**plan, "weather": "fine"})

@@ -6,9 +6,10 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -127,7 +128,8 @@ def test_an_arena_whose_content_has_changed_does_not_go_on(tmp_path: Path) -> No
         (b"[]\n", "line 1: this is no JSON object"),
         (b'{"format":99,"plan":{}}\n', "no journal of an arena that this version can read"),
         (b'{"format":1,"plan":{}}\n', "no plan of an arena"),
-        (b'{"format":1,"plan":{}}\n{"game":1}\n', "line 2: this is no game of an arena"),
+        (b'{"format":1,"plan":3}\n', "no plan of an arena"),
+        (b'{"format":1,"plan":{}}\n{"game":1}\n', "no plan of an arena"),
     ],
 )
 def test_a_file_that_is_no_journal_is_refused(tmp_path: Path, text: bytes, why: str) -> None:
@@ -137,6 +139,70 @@ def test_a_file_that_is_no_journal_is_refused(tmp_path: Path, text: bytes, why: 
     with pytest.raises(LascauxError, match=why):
         run_arena(PLAN, tmp_path, LocalEngine())
     assert (tmp_path / FILE).read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "1"},
+        {"game": 10},
+        {"game": -1},
+        {"game": True},
+        {"seats": 5},
+        {"seats": []},
+        {"seats": [1, 2]},
+        {"seats": [{}, {}]},
+    ],
+)
+def test_a_line_that_is_no_game_of_the_arena_is_refused(
+    tmp_path: Path, change: dict[str, object]
+) -> None:
+    refused_with(tmp_path, lambda game: game.update(change))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("bot", "nobody"),
+        ("bot", 5),
+        ("seat", 1),
+        ("deal", "another"),
+        ("pairing", None),
+        ("score", "9"),
+        ("share", "1"),
+        ("share", 7.0),
+        ("sources", [1]),
+        ("sources", {"secret": "1"}),
+        ("forfeit", 1),
+        ("weather", "fine"),
+    ],
+)
+def test_a_game_with_a_wrong_value_is_refused(tmp_path: Path, name: str, value: object) -> None:
+    refused_with(tmp_path, lambda game: game["seats"][0].update({name: value}))
+
+
+def refused_with(folder: Path, spoil: Callable[[dict[str, Any]], None]) -> None:
+    """Spoil the first game of a journal; it must be refused in one line and left alone."""
+    run_arena(PLAN, folder, LocalEngine())
+    head, game, *rest = (folder / FILE).read_text().splitlines()
+    data = json.loads(game)
+    spoil(data)
+    text = "".join(f"{line}\n" for line in (head, json.dumps(data), *rest))
+    (folder / FILE).write_text(text)
+    with pytest.raises(LascauxError, match="line 2: this is no game of its arena"):
+        read_journal(folder)
+    with pytest.raises(LascauxError, match="line 2: this is no game of its arena"):
+        run_arena(PLAN, folder, LocalEngine())
+    assert (folder / FILE).read_text() == text
+
+
+def test_a_game_that_is_there_twice_is_refused(tmp_path: Path) -> None:
+    run_arena(PLAN, tmp_path, LocalEngine())
+    journal = tmp_path / FILE
+    lines = journal.read_text().splitlines(keepends=True)
+    journal.write_text("".join([*lines, lines[3]]))
+    with pytest.raises(LascauxError, match="line 12: game 2 is here for the second time"):
+        read_journal(tmp_path)
 
 
 def test_a_folder_without_a_journal_cannot_be_resumed(tmp_path: Path) -> None:

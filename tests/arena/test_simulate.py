@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lascaux import LascauxError
-from lascaux.arena.simulate import Plan, simulate
+from lascaux.arena.simulate import Plan, Series, simulate
 from lascaux.arena.tally import Tally
 from lascaux.engine import record
 
@@ -57,6 +57,15 @@ def test_rotated_seats_play_the_same_deals() -> None:
     plan = Plan("hunters", 2, ("greedy", "random"), games=4, seed="deal", rotate=True)
     assert [plan.deal(index) for index in range(4)] == ["deal 0", "deal 0", "deal 1", "deal 1"]
     assert [plan.seats(index)[0] for index in range(4)] == ["greedy", "random"] * 2
+
+
+def test_a_match_is_the_same_game_with_and_without_a_log() -> None:
+    series = Series(Plan("hunters", 2, ("greedy", "random"), games=2, seed="log", rotate=True))
+    (plain, actions), (logged, same) = series.match(1), series.match(1, log=True)
+    assert actions == same
+    assert (plain.over, plain.scores()) == (True, logged.scores())
+    assert not plain.log
+    assert logged.log
 
 
 def test_every_game_can_be_saved_as_a_record_that_verifies(tmp_path: Path) -> None:

@@ -28,6 +28,22 @@ def test_a_bot_that_does_not_decide_is_named_by_its_seat(
     assert not state.over
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_bot_that_fails_at_the_end_of_a_game_is_named_by_its_seat(
+    seat: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken_bots.install(tmp_path, monkeypatch)
+    game = lascaux.game("pebbles")
+    state = game.new(2, "s")
+    seats = [bot("stubborn", game, Rng("")), bot("stubborn", game, Rng(""))]
+    seats[seat] = bot("sore", game, Rng(""))
+    with pytest.raises(BotFailed, match="ValueError: cannot\nlose") as failure:
+        play_match(state, seats, Rng("eyes"))
+    assert failure.value.seat == seat
+    assert failure.value.output.startswith("Traceback")
+    assert state.over
+
+
 def test_what_a_failed_bot_says_of_itself_is_kept() -> None:
     class Lost(lascaux.bots.Bot):
         def choose(self, sight: lascaux.Sight) -> int:

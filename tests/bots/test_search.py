@@ -8,9 +8,9 @@ import lascaux
 from lascaux import Insight, Rng, Sight, State
 from lascaux.arena.simulate import Plan, simulate
 from lascaux.bots.kinds import SearchSettings, search_bot
-from lascaux.bots.search import MAXN, PARANOID, SELF, SearchBot
+from lascaux.bots.search import LARGEST, MAXN, PARANOID, SELF, SearchBot
 from lascaux.bots.tree import Tree
-from tests.bots.toys import Dice, Favour, Nim, Shells
+from tests.bots.toys import Crowd, Dice, Favour, Nim, Shells
 
 HUNTERS = lascaux.game("hunters")
 
@@ -36,6 +36,11 @@ def test_each_seeks_its_own_win_or_all_are_thought_to_be_against_us() -> None:
     assert searcher(MAXN).choose(position) == Favour.TRUST  # half a win, for seat 1 wants it too
     assert searcher(PARANOID).choose(position) == Favour.ALL  # seat 1 would spite us
     assert searcher(SELF).choose(position) == Favour.ALL  # half a win half of the time
+
+
+def test_whoever_plays_against_us_looks_first_at_what_hurts_us() -> None:
+    assert searcher(PARANOID, 30).choose(sight(Crowd(3, []))) == Favour.ALL
+    assert searcher(MAXN, 30).choose(sight(Crowd(3, []))) == Favour.TRUST
 
 
 def test_what_is_hidden_is_not_counted_on_when_it_comes_to_be_decided() -> None:
@@ -78,6 +83,17 @@ def test_it_keeps_to_its_iterations_and_tells_all_choices_best_first() -> None:
     assert sorted(p.action for p in thought.prospects) == sorted(state.legal())
     for prospect in thought.prospects:
         assert sum(prospect.chances) == pytest.approx(1.0)
+
+
+def test_it_remembers_no_more_than_it_may() -> None:
+    bot = hunter(200)
+    bot.choose(sight(middle()))
+    for number in range(LARGEST - 10 - bot.tree.size):
+        bot.tree.add(number, vec[i64]([0]))
+    bot.think(sight(middle()))
+    assert bot.tree.size == LARGEST
+    assert bot.think(sight(middle())).prospects
+    assert bot.tree.size < 1000  # it began anew
 
 
 def test_the_line_that_it_expects_begins_with_its_choice_and_can_be_played() -> None:
@@ -137,6 +153,6 @@ def test_a_large_tree_finds_every_decision_again() -> None:
 
 
 def test_the_same_games_in_one_process_or_in_several() -> None:
-    plan = Plan("rise", 2, ("search:iterations=8", "greedy"), games=4, seed="same", rotate=True)
+    plan = Plan("pebbles", 2, ("search:iterations=8", "greedy"), games=256, seed="s", rotate=True)
     alone, together = simulate(plan, jobs=1), simulate(plan, jobs=8)
     assert alone == together

@@ -78,6 +78,20 @@ class Favour(Toy):
             self.end(2)
 
 
+class Crowd(Favour):
+    """The same, but spite is one choice of many."""
+
+    def legal(self) -> vec[i64]:
+        """Forty ways to share, and one to spite."""
+        if self.to_move:
+            return vec[i64]([self.SPITE, *(i64(way) for way in range(10, 50))])
+        return super().legal()
+
+    def advance(self, action: i64) -> None:
+        """All other ways are to share."""
+        super().advance(self.SHARE if action >= 10 else action)
+
+
 class Shells(Toy):
     """A pea under one of three shells. Share the win at once, or look and then guess."""
 

@@ -53,6 +53,13 @@ def test_specs_with_settings_and_options_of_the_game_are_understood(tmp_path: Pa
     assert report["plan"]["options"] == {"rounds": "1"}
 
 
+def test_bots_are_named_in_the_results_as_they_were_written(tmp_path: Path) -> None:
+    report = played("--bots", "search:iterations=2,rollout=12, greedy", "--out", tmp_path)
+    searching = "search:iterations=2,rollout=12"  # the second of which is the default
+    assert 0 <= report["win_rates"][searching]["greedy"] <= 1
+    assert set(report["ratings"]) == {searching, "greedy"}
+
+
 def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     one, two = (played("--jobs", jobs, "--out", tmp_path / str(jobs)) for jobs in (1, 2))
     for report in (one, two):
@@ -128,12 +135,46 @@ def test_replicating_agrees_or_says_where_not(tmp_path: Path) -> None:
         (("pebbles", "--bots", "greedy,nobody"), "there is no bot 'nobody'; installed: "),
         (("pebbles", "--bots", "greedy,search:depth=1"), "no setting 'depth'; it has: time"),
         (("pebbles", "--bots", "greedy"), "at least 2 bots"),
+        (("pebbles", "--bots", "greedy,search,search:rollout=12"), "twice, once as search"),
+        (("pebbles", "--players", "0"), "at least 2 players"),
+        (("pebbles", "--players", "-1"), "at least 2 players"),
         (("pebbles", "--stones", "3"), "pebbles has no option --stones"),
         (("pebbles", "--engine", "cloud"), "local"),
     ],
 )
 def test_bad_input_gets_one_line(arguments: tuple[str, ...], why: str) -> None:
     assert why in complaint("arena", *arguments)
+
+
+PLANNED = (
+    ("--bots", "greedy,random"),
+    ("--games", "200"),
+    ("--players", "0"),
+    ("--seed", "s"),
+    ("--ladder",),
+    ("--content", "mine.toml"),
+    ("--rounds", "3"),
+)
+
+
+@pytest.mark.parametrize("flag", [*PLANNED, ("--out", "elsewhere")], ids=lambda flag: flag[0])
+def test_resuming_refuses_flags_that_would_be_ignored(tmp_path: Path, flag: tuple[str]) -> None:
+    played("--out", tmp_path)
+    said = complaint("arena", "--resume", tmp_path, *flag)
+    assert f"--resume plays the arena as it was planned; leave out {flag[0]}\n" in said
+
+
+@pytest.mark.parametrize("flag", PLANNED, ids=lambda flag: flag[0])
+def test_replicating_refuses_flags_that_would_be_ignored(tmp_path: Path, flag: tuple[str]) -> None:
+    played("--out", tmp_path)
+    said = complaint("arena", "--replicate", tmp_path / "report.json", *flag)
+    assert f"--replicate plays the arena as it was planned; leave out {flag[0]}\n" in said
+
+
+def test_the_help_says_what_goes_on_with_a_stopped_arena() -> None:
+    shown = " ".join(run("arena", "--help").stdout.split())
+    assert "the same command with its --seed, or --resume FOLDER" in shown
+    assert "else greedy,random" in shown
 
 
 @pytest.mark.parametrize(
@@ -199,10 +240,18 @@ def test_a_report_from_elsewhere_runs_no_program_unasked(tmp_path: Path) -> None
     report, trace = tmp_path / "report.json", tmp_path / "trace"
     command = f"{sys.executable} -c open({str(trace)!r},'w')".replace(",", " ")
     text = (tmp_path / "one" / "report.json").read_text()
-    plan = json.loads(text)
-    plan["plan"]["bots"] = [f"program:command={command}", "random"]
-    report.write_text(json.dumps(plan))
+    report.write_text(text.replace('"greedy"', json.dumps(f"program:command={command}")))
     refused = run("arena", "--replicate", report, typed="no\n")
     assert refused.exit_code == 2
+    assert "Type yes to go on: " in refused.stderr
     assert "no program was run" in refused.stderr
+    assert refused.stdout == ""
     assert not trace.exists()
+
+
+def test_a_script_that_says_yes_to_a_program_gets_json_and_nothing_else(tmp_path: Path) -> None:
+    spec = f"program:command={sys.executable} -c 1"
+    played("--bots", f"stubborn,{spec}", "--out", tmp_path)
+    told = run("arena", "--resume", tmp_path, "--jobs", 1, "--json", typed="yes\n")
+    assert json.loads(told.stdout)["games"] == 4
+    assert "Type yes to go on: " in told.stderr

@@ -108,6 +108,6 @@ def test_a_saved_game_runs_no_program_unasked(tmp_path: Path, answer: str, runs:
     named = save.read_text().replace("seat 1: greedy", f"seat 1: program:command={command}")
     save.write_text(named)
     resumed = run("play", "--resume", save, typed=f"{answer}\n1\n1\n1\n")
-    assert f"It runs the program {command!r}. Type yes to go on: " in resumed.stdout
+    assert f"It runs the program {command!r}. Type yes to go on: " in resumed.stderr
     assert ("no program was run" in resumed.stderr) is not runs
     assert trace.exists() is runs

@@ -50,7 +50,8 @@ def test_bots_fill_up_with_the_last() -> None:
 def test_bots_may_have_settings() -> None:
     searching = "search:iterations=8,rollout=30"
     assert read_bots(f"greedy, {searching}", 3) == ["greedy", searching, searching]
-    assert read_bots("search:rollout=30,iterations=08,greedy", 2) == [searching, "greedy"]
+    written = "search:rollout=12,iterations=08"
+    assert read_bots(f" {written},greedy", 2) == [written, "greedy"]
 
 
 def test_a_comma_in_a_spec_makes_no_seat(tmp_path: Path) -> None:
@@ -77,7 +78,11 @@ def test_a_seed_is_drawn_when_none_is_given() -> None:
         (["--bots", "search:time=soon"], "search:time takes a number from 0 to 3600, not 'soon'"),
         (["--bots", "program:command=./none"], "there is no program './none' that can be run"),
         (["--bots", "greedy,,random"], "there is no bot ''"),
+        (["--bots", "search,search:rollout=12"], "one bot in two ways: search and search:rollout"),
         (["--players", "9"], "pebbles is for 2 to 3 players, not 9"),
+        (["--players", "0"], "pebbles is for 2 to 3 players, not 0"),
+        (["--players", "-1"], "pebbles is for 2 to 3 players, not -1"),
+        (["--players", "0", "--bots", "greedy,random"], "pebbles is for 2 to 3 players, not 0"),
         (["--players", "2", "--bots", "random,random,random"], "--bots names 3 bots"),
         (["--seed", "two\nlines"], "--seed is one line of text"),
         (["--seed", " spring"], "--seed is one line of text"),

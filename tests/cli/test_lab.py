@@ -60,6 +60,9 @@ def test_what_is_wrong_is_said_in_one_line_before_any_game(tmp_path: Path) -> No
     page = ("--out", tmp_path / "lab.html")
     assert "name the game first" in complaint("lab", "--rounds", "3")
     assert "there is no bot 'nobody'" in complaint("lab", "pebbles", "--bots", "nobody", *page)
+    for players in (0, -1):
+        wrong_number = ("--players", players, "--bots", "greedy,random", *page)
+        assert f"for 2 to 3 players, not {players}" in complaint("lab", "pebbles", *wrong_number)
     assert "has no option sides" in complaint("lab", "pebbles", "--change", "sides=8", *page)
     wrong = ("rise", "--change", "content:power.crafty_builders.amount=99", *page)
     assert "power crafty_builders: amount: must be a number" in complaint("lab", *wrong)

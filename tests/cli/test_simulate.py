@@ -58,6 +58,13 @@ def test_rotating_lets_every_bot_sit_everywhere() -> None:
     assert sum(row["wins"] for row in report["by_bot"]) == pytest.approx(30, abs=0.001)
 
 
+def test_bots_are_named_as_they_were_written() -> None:
+    written = "search:iterations=2,rollout=12"  # the second of which is the default
+    report = simulated("pebbles", "-n", 2, "--bots", f"{written},greedy", "--jobs", 1)
+    assert report["bots"] == [written, "greedy"]
+    assert [row["bot"] for row in report["by_bot"]] == ["greedy", written]
+
+
 def test_options_reach_the_games() -> None:
     short, long = (simulated("pebbles", "-n", 5, "--rounds", rounds) for rounds in (1, 9))
     assert short["options"] == {"rounds": "1"}

@@ -1,5 +1,7 @@
 """Bots play every game, the same way twice, and from nothing but what their seat may know."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import lascaux
@@ -37,25 +39,26 @@ def test_every_bot_plays_every_game_and_the_same_way_twice(
     assert games[0] == games[1]
 
 
-def choice(spec: str, game: lascaux.Game, sight: Sight) -> int:
-    """What a new bot with the same chance each time decides."""
-    return int(bot(spec, game, Rng("fair")).choose(sight))
-
-
+@pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize(("game_id", "players"), TABLES)
-@pytest.mark.parametrize("spec", [*SPECS[:-3], "search:iterations=12,rollout=3"])
+@pytest.mark.parametrize("spec", SPECS)
 def test_a_choice_depends_on_nothing_that_the_seat_cannot_know(
-    game_id: str, players: int, spec: str
+    game_id: str, players: int, spec: str, advanced: bool
 ) -> None:
+    """Two bots with the same chance and the same memories look at two truths that look the same."""
     game = lascaux.game(game_id)
-    for step, state in enumerate(walk(start(game_id, players, "fair"), "fair")):
+    options = option_sets(game)[-1] if advanced else game.Options()
+    bots = [[bot(spec, game, Rng(f"fair {seat}")) for seat in range(players)] for _ in range(2)]
+    for step, state in enumerate(walk(game.new(players, "fair", options), "fair")):
         if step % 17 or state.over:
             continue
-        seat = state.to_move
-        another_truth = state.determinize(seat, Rng(f"hidden {step}"))
-        assert choice(spec, game, Sight(state, seat, Rng("eyes"))) == choice(
-            spec, game, Sight(another_truth, seat, Rng("eyes"))
+        seat = int(state.to_move)
+        truths = (state, state.determinize(seat, Rng(f"hidden {step}")))
+        one, other = (
+            each[seat].choose(Sight(truth, seat, Rng(f"eyes {step}")))
+            for each, truth in zip(bots, truths, strict=True)
         )
+        assert one == other
 
 
 class PeepingBot(Bot):
@@ -104,13 +107,32 @@ def test_landmarks_tell_positions_apart_exactly_where_a_seat_can(
 ) -> None:
     game = lascaux.game(game_id)
     options = option_sets(game)[-1] if advanced else game.Options()
-    seen: dict[int, dict[str, object]] = {}
+    rng = Rng("branches")
     for step, state in enumerate(walk(game.new(players, "landmarks", options), "landmarks")):
         seat = step % players
         landmark = game.insight.landmark(state, seat)
         if landmark == NO_LANDMARK:
             return
         assert game.insight.landmark(state.determinize(seat, Rng("else")), seat) == landmark
-        view = game.view(state, seat)
-        assert seen.setdefault(landmark * players + seat, view) == view
-    assert len(seen) > step / 2
+        if step % 30 == 0 and not state.over:
+            known: dict[tuple[int, ...], dict[str, object]] = {}
+            for _ in range(25):
+                for ahead in branch(state, 5, rng):
+                    key = (
+                        game.insight.landmark(ahead, seat),
+                        ahead.to_move,
+                        *sorted(ahead.legal()),
+                    )
+                    view = game.view(ahead, seat)
+                    assert known.setdefault(key, view) == view
+
+
+def branch(state: lascaux.State, decisions: int, rng: Rng) -> Iterator[lascaux.State]:
+    """A few positions that may come next."""
+    ahead = state.copy()
+    for _ in range(decisions):
+        actions = ahead.legal()
+        ahead.advance(actions[rng.below(len(actions))])
+        if ahead.over:
+            return
+        yield ahead

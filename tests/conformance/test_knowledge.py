@@ -75,3 +75,39 @@ def test_a_sight_holds_a_redrawn_position_and_no_log(game_id: str, players: int)
         assert one.state.log == []
         assert list(one.legal()) == list(state.legal())
         assert one.redraw(Rng("a")).to_ints() == other.redraw(Rng("a")).to_ints()
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_what_will_come_to_light_is_not_in_a_redrawn_position(game_id: str, players: int) -> None:
+    """Dice, tiles, cards: whatever a decision brings to light differs from redraw to redraw.
+
+    The redraws are compared with the truth for each kind of decision and each seat by itself, so
+    that no pile, deck or die can be left as it is.
+    """
+    game = lascaux.game(game_id)
+    surprises: dict[tuple[str, int], list[bool]] = {}
+    for seed in map(str, range(8)):
+        rng = Rng(seed)
+        for state in walk(start(game_id, players, seed), seed):
+            kind = (game.rule_now(state), int(state.to_move))
+            if state.over or len(surprises.get(kind, [])) == 40:
+                continue
+            truth = state.copy()
+            action = state.legal()[rng.below(len(state.legal()))]
+            truth.advance(action)
+            if truth.reveals != state.reveals and not truth.over:
+                surprises.setdefault(kind, []).append(differs(game, state, action, truth))
+    often = {kind: seen for kind, seen in surprises.items() if len(seen) >= 10}
+    assert often
+    assert [kind for kind, seen in often.items() if not any(seen)] == []
+
+
+def differs(game: lascaux.Game, state: lascaux.State, action: int, truth: lascaux.State) -> bool:
+    """Does an action lead somewhere else in any of ten redraws than it does in truth?"""
+    rng = Rng("surprise")
+    for _ in range(10):
+        redrawn = state.determinize(state.to_move, rng)
+        redrawn.advance(action)
+        if game.view(redrawn) != game.view(truth):
+            return True
+    return False

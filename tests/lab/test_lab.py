@@ -3,6 +3,7 @@ import random
 import statistics
 import tomllib
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 import lascaux
 from lascaux.arena.simulate import Plan, simulate
+from lascaux.arena.tally import wilson
 from lascaux.engine import game as registry
 from lascaux.engine.errors import ContentError, LascauxError, OptionError
 from lascaux.lab.change import vary, write_toml
@@ -20,7 +22,18 @@ from lascaux.lab.findings import Findings, command_of, find, sentences
 from lascaux.lab.measures import Measure
 from lascaux.lab.play import LabGame, LabGames, play_lab
 from lascaux.lab.report import write_lab_report
-from lascaux.lab.stats import GAP, RATE, Estimate, gap, mean, verdicts
+from lascaux.lab.stats import (
+    GAP,
+    LEAST_TO_TELL,
+    RATE,
+    SURE,
+    TOO_FEW,
+    Estimate,
+    gap,
+    mean,
+    verdicts,
+)
+from lascaux.lab.student import reach
 from lascaux.lab.uses import UseReader, UseTable
 from lascaux.lab.worth import use_lines
 from tests.report.test_report import Page
@@ -70,7 +83,8 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
 
 def test_both_ways_are_played_on_the_same_deals(tmp_path: Path) -> None:
     """A power that nobody may choose cannot make a difference, so there must be none at all."""
-    games, findings = asked(RISE, tmp_path, "content:power.crafty_builders.amount=4")
+    plan = replace(RISE, games=LEAST_TO_TELL)
+    games, findings = asked(plan, tmp_path, "content:power.crafty_builders.amount=4")
     assert games.deals[0] == games.deals[1]
     assert values(findings.uses[0].often)[0] > 0
     for line in findings.uses:
@@ -91,6 +105,14 @@ def test_different_bots_sit_on_every_seat(tmp_path: Path) -> None:
     greedy, stubborn = measures(findings, "Wins by bot")
     assert (greedy.name, stubborn.name) == ("greedy", "stubborn")
     assert values(greedy)[0] + 2 * values(stubborn)[0] == pytest.approx(1, abs=1e-5)
+
+
+def test_a_deal_that_is_played_from_every_seat_counts_once(tmp_path: Path) -> None:
+    _, findings = asked(replace(PEBBLES, rotate=True), tmp_path)
+    for measure in measures(findings, "Wins by seat"):
+        (level,) = measure.levels
+        assert level is not None
+        assert (level.low, level.high) == pytest.approx(wilson(20 * level.value, 20), abs=1e-5)
 
 
 def test_where_chance_decides_who_begins_wins_are_told_by_turn_order(tmp_path: Path) -> None:
@@ -308,9 +330,10 @@ def coverage(estimates: list[Estimate], truth: float) -> float:
     return sum(held) / len(held)
 
 
-def test_intervals_of_means_hold_what_they_promise() -> None:
+@pytest.mark.parametrize("deals", [2, 3, 10, 50])
+def test_intervals_of_means_hold_what_they_promise(deals: int) -> None:
     chance = random.Random(1)
-    found = [mean([chance.gauss(5, 2) for _ in range(50)]) for _ in range(600)]
+    found = [mean([chance.gauss(5, 2) for _ in range(deals)]) for _ in range(600)]
     assert 0.92 < coverage(found, 5) < 0.97
 
 
@@ -354,18 +377,54 @@ def test_of_many_differences_only_sure_ones_are_called_clear() -> None:
 
 def _with_chance(chance: float) -> Estimate:
     """An estimate that is as far from zero as such a chance makes it."""
-    deviations = statistics.NormalDist().inv_cdf(1 - chance / 2)
-    any_one = mean([-1, 1, -1, 1])
-    return replace(any_one, value=deviations * any_one.error)
+    any_one = mean([-1, 1] * 10)
+    return replace(any_one, value=reach(chance, 20) * any_one.error)
 
 
-def test_pure_chance_is_seldom_called_clear() -> None:
+def spread_out(chance: random.Random) -> float:
+    return chance.gauss(0, 1)
+
+
+def whole(chance: random.Random) -> float:
+    return chance.choice((-1, 1))
+
+
+def often_none(chance: random.Random) -> float:
+    return chance.choice((-1, 0, 1))
+
+
+@pytest.mark.parametrize("noise", [spread_out, whole, often_none])
+@pytest.mark.parametrize("deals", [2, 4, 6, 10, 40])
+def test_pure_chance_is_seldom_called_clear(
+    noise: Callable[[random.Random], float], deals: int
+) -> None:
+    """In 5 of 100 runs one of twenty lines may be; ten would be very bad luck."""
     chance = random.Random(3)
     alarms = 0
     for _ in range(100):
-        found = [mean([chance.gauss(0, 1) for _ in range(40)]) for _ in range(20)]
+        found = [mean([noise(chance) for _ in range(deals)]) for _ in range(20)]
         alarms += any("clearly" in told for told in verdicts(found))
-    assert alarms <= 15
+    assert alarms <= 10
+
+
+def test_of_few_deals_nothing_is_told_even_if_they_are_all_alike() -> None:
+    alike = [mean([8.0] * deals) for deals in (2, LEAST_TO_TELL - 1, LEAST_TO_TELL)]
+    assert [verdicts([each]) for each in alike] == [[TOO_FEW], [TOO_FEW], ["clearly more"]]
+    assert alike[1].chance > SURE > alike[2].chance
+
+
+def test_of_many_lines_some_are_alike_by_chance() -> None:
+    others = [mean([-1.0, 1.0] * 5)] * 19
+    assert verdicts([mean([1.0] * 10), *others])[0] == "clearly more"
+    assert verdicts([mean([1.0] * 9), *others])[0] == "perhaps more"
+    assert verdicts([mean([1.0] * 9 + [0.0]), *others])[0] == "perhaps more"
+
+
+def test_that_there_were_too_few_deals_is_told(tmp_path: Path) -> None:
+    plan = replace(PEBBLES, games=LEAST_TO_TELL - 1)
+    _, findings = asked(plan, tmp_path, "rounds=9")
+    assert {each.verdict for each in measures(findings, "Length")} == {TOO_FEW}
+    assert sentences(findings) == ["Too few deals to tell any difference; it takes 6 at the least."]
 
 
 # What is written

@@ -13,7 +13,7 @@ from lascaux.bots import Bot, Kind
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 
-NAMES = ("clumsy", "cheater", "mute", "quitter", "dead", "sleeper")
+NAMES = ("clumsy", "cheater", "mute", "quitter", "dead", "sleeper", "sore")
 
 
 def install(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,6 +48,18 @@ class Broken(Bot):
         raise ValueError("dropped\nthe die")
 
 
+class Sore(Bot):
+    """Plays, and fails when it is told how the game has ended."""
+
+    def choose(self, sight: Sight) -> int:
+        """Take the first thing it may do."""
+        return sight.legal()[0]
+
+    def see_end(self, sight: Sight) -> None:
+        """Fail."""
+        raise ValueError("cannot\nlose")
+
+
 def _broken(how: str, summary: str) -> Kind:
     return Kind(summary, lambda game, rng, settings: Broken(rng, how))
 
@@ -58,3 +70,4 @@ MUTE = _broken("mute", "Says nothing.")
 QUITTER = _broken("quitter", "Ends the program.")
 DEAD = _broken("dead", "Lets its process die.")
 SLEEPER = _broken("sleeper", "Never comes to an end.")
+SORE = Kind("Raises an error after the game.", lambda game, rng, settings: Sore(rng))

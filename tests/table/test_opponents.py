@@ -11,7 +11,7 @@ from lascaux.table import opponents
 from tests.table.house import House, in_house
 
 QUICK = "search:iterations=5,rollout=2"
-LONG = "search:iterations=2000,rollout=17,tries=3,others=against,explore=0.75,width=4"
+LONG = "search:iterations=200,rollout=17,tries=3,others=against,explore=0.75,width=4"
 
 
 def test_the_levels_stand_first_and_the_others_are_installed_bots() -> None:
@@ -46,7 +46,7 @@ async def test_the_quick_game_is_against_the_level_that_was_chosen(house: House)
 @in_house
 async def test_any_spec_takes_a_seat_and_is_written_in_one_way(house: House) -> None:
     host = house.visitor()
-    table_id = await host.create("me", f"bot: {LONG.replace('2000', '02000')} ", "bot:sharp")
+    table_id = await host.create("me", f"bot: {LONG.replace('200', '0200')} ", "bot:sharp")
     seats = (await house.stored(table_id)).row.seats
     assert seats[1].bot == LONG
     assert [seat.name for seat in seats[1:]] == ["Ochre (search)", "Soot (sharp)"]

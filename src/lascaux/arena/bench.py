@@ -136,14 +136,16 @@ def play_slice(id: str, seconds: float, turn: int) -> Sample:
 
 
 def _play_on(state: State, bot: Bot, decisions: int) -> State:
-    """The position after so many decisions, or where somebody last has a choice."""
+    """A position after about so many decisions in which there is a choice."""
     rng = Rng("eyes")
     latest = state.copy()
-    for _ in range(decisions):
+    while decisions > 0 or len(state.legal()) < 2:
         state.advance(bot.choose(Sight(state, state.to_move, rng)))
+        decisions -= 1
         if state.over:
             return latest
-        latest = state.copy()
+        if len(state.legal()) > 1:
+            latest = state.copy()
     return latest
 
 

@@ -34,6 +34,7 @@ class Contest:
                 f"the arena was planned with content {plan.content_version} of {plan.game}, "
                 f"but here it is {self.game.content_version}"
             )
+        self.game.new(plan.players, plan.seed, self.options)  # says so if it is not for so many
 
     def play(self, number: int) -> list[SeatResult]:
         """One game: a row for each seat.

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import fields
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from lascaux.arena.plan import ArenaPlan
+from lascaux.arena.plan import ArenaPlan, Bout
 from lascaux.arena.results import ArenaResults, SeatResult
 from lascaux.engine.errors import LascauxError
 
 FILE = "journal.jsonl"
 FORMAT = 1
+
+# What JSON makes of the fields of a row, by their declared types.
+_PLAIN = {"int": (int,), "float": (int, float), "str": (str,), "dict[str, int]": (dict,)}
 
 
 class Journal:
@@ -99,13 +103,46 @@ def _read(lines: list[bytes], path: Path) -> tuple[ArenaPlan, list[SeatResult]]:
     head, *games = [_parsed(line, f"{path}, line {at}") for at, line in enumerate(lines, 1)]
     if head.get("format") != FORMAT or "plan" not in head:
         raise LascauxError(f"{path} is no journal of an arena that this version can read")
-    rows = []
+    try:
+        plan = ArenaPlan.from_json(head["plan"])
+    except LascauxError as error:
+        raise LascauxError(f"{path}: {error}") from None
+    rows: dict[int, list[SeatResult]] = {}
     for at, game in enumerate(games, 2):
-        try:
-            rows += [SeatResult(game=game["game"], **seat) for seat in game["seats"]]
-        except (KeyError, TypeError):
-            raise LascauxError(f"{path}, line {at}: this is no game of an arena") from None
-    return ArenaPlan.from_json(head["plan"]), rows
+        found = _rows(game, plan)
+        if not found:
+            raise LascauxError(f"{path}, line {at}: this is no game of its arena")
+        number = found[0].game
+        if number in rows:
+            raise LascauxError(f"{path}, line {at}: game {number} is here for the second time")
+        rows[number] = found
+    return plan, [row for found in rows.values() for row in found]
+
+
+def _rows(game: dict[str, Any], plan: ArenaPlan) -> list[SeatResult]:
+    """A row for each seat; none if this is no game of the plan."""
+    number, seats = game.get("game"), game.get("seats")
+    if type(number) is not int or not 0 <= number < plan.total:
+        return []
+    if not isinstance(seats, list) or len(seats) != plan.players:
+        return []
+    try:
+        rows = [SeatResult(game=number, **seat) for seat in seats]
+    except TypeError:
+        return []
+    bout = plan.bout(number)
+    return rows if all(_fits(row, seat, bout) for seat, row in enumerate(rows)) else []
+
+
+def _fits(row: SeatResult, seat: int, bout: Bout) -> bool:
+    typed = all(type(getattr(row, each.name)) in _PLAIN[str(each.type)] for each in fields(row))
+    return (
+        typed
+        and all(type(points) is int for points in row.sources.values())
+        and 0 <= row.share <= 1
+        and (row.pairing, row.deal) == (bout.title, bout.deal)
+        and (row.seat, row.bot) == (seat, bout.seats[seat])
+    )
 
 
 def _parsed(line: bytes, where: str) -> dict[str, Any]:

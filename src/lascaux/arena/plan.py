@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache, cached_property
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -47,7 +48,7 @@ class ArenaPlan:
     the one bot holding a seat more and once with the other. All pairings play the same deals.
 
     `games` counts the games of one pairing. `make_plan` checks it all and rounds that up to
-    whole deals.
+    whole deals. Bots are named as they were written.
     """
 
     game: str
@@ -97,17 +98,57 @@ class ArenaPlan:
         return {**asdict(self), "bots": list(self.bots)}
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> ArenaPlan:
-        """The plan that `to_json` wrote."""
+    def from_json(cls, data: Any) -> ArenaPlan:
+        """The plan that `to_json` wrote; anything else is refused.
+
+        >>> ArenaPlan.from_json({"game": "any", "players": "2", "bots": [], "games": 2, "seed": ""})
+        Traceback (most recent call last):
+            ...
+        lascaux.engine.errors.LascauxError: this is no plan of an arena: its players cannot be '2'
+        """
         try:
-            return cls(**{**data, "bots": tuple(data["bots"])})
-        except (KeyError, TypeError):
+            plan = cls(**data)
+        except TypeError:
             raise LascauxError("this is no plan of an arena") from None
+        for name, fine in _FINE.items():
+            value = getattr(plan, name)
+            if not fine(value):
+                raise LascauxError(f"this is no plan of an arena: its {name} cannot be {value!r}")
+        return replace(plan, bots=tuple(plan.bots))
 
     @property
     def digest(self) -> str:
         """A short hash: equal plans, equal text."""
         return hashlib.sha256(json.dumps(self.to_json(), sort_keys=True).encode()).hexdigest()[:8]
+
+
+def _is_text(value: Any) -> bool:
+    """Half a surrogate pair, which JSON lets through, is no text that could be written again."""
+    return isinstance(value, str) and value.encode(errors="replace").decode() == value
+
+
+def _is_number(value: Any, least: int) -> bool:
+    return type(value) is int and value >= least  # to Python, True is a number too
+
+
+def _are_bots(value: Any) -> bool:
+    return (
+        isinstance(value, list) and all(map(_is_text, value)) and len(set(value)) == len(value) >= 2
+    )
+
+
+# What a plan from a file must hold, by name of its fields.
+_FINE: dict[str, Callable[[Any], bool]] = {
+    "game": _is_text,
+    "players": lambda value: _is_number(value, 2),
+    "bots": _are_bots,
+    "games": lambda value: _is_number(value, 1),
+    "seed": _is_text,
+    "options": lambda value: isinstance(value, dict) and all(map(_is_text, value.values())),
+    "content": lambda value: _is_text(value) and "\0" not in value,  # which no path may hold
+    "content_version": _is_text,
+    "mode": lambda value: value in (ROUND_ROBIN, LADDER),
+}
 
 
 def title(pairing: Pairing) -> str:
@@ -161,11 +202,10 @@ def make_plan(
         raise LascauxError("an arena needs at least 2 players")
     chosen = read_options(found.Options, options or {}, found.id)
     found.new(players, seed, chosen)
-    specs = tuple(tidy_spec(text) for text in bots)
+    specs = tuple(text.strip() for text in bots)
     for spec in specs:
         bot(spec, found, Rng(""))
-        if specs.count(spec) > 1:
-            raise LascauxError(f"the bot {spec} is named twice; a bot cannot meet itself")
+    _check_different(specs)
     if len(specs) < 2:
         raise LascauxError("an arena needs at least 2 bots, such as --bots greedy,random")
     if games < 1:
@@ -182,3 +222,14 @@ def make_plan(
         content_version=found.content_version,
         mode=mode,
     )
+
+
+def _check_different(specs: tuple[str, ...]) -> None:
+    """However they are written, no two specs may mean the same bot."""
+    seen: dict[str, str] = {}
+    for spec in specs:
+        meant = tidy_spec(spec)
+        if meant in seen:
+            how = "" if seen[meant] == spec else f", once as {seen[meant]}"
+            raise LascauxError(f"the bot {spec} is named twice{how}; a bot cannot meet itself")
+        seen[meant] = spec

@@ -35,14 +35,31 @@ class Verdict:
 def read_report(path: Path) -> Report:
     """The report of an arena that was played to its end."""
     try:
-        data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8"))
         plan = ArenaPlan.from_json(data["plan"])
-        report = Report(plan, data["win_rates_95"], data["game_digests"])
-    except (ValueError, KeyError, TypeError, LascauxError):
+        games, rates, digests = data["games"], data["win_rates_95"], data["game_digests"]
+    except LascauxError as error:
+        raise LascauxError(f"{path} is no report.json of an arena: {error}") from None
+    except (ValueError, KeyError, TypeError):
         raise LascauxError(f"{path} is no report.json of an arena") from None
-    if len(report.game_digests) != plan.total:
+    if not isinstance(digests, list) or not all(isinstance(each, str) for each in digests):
+        raise LascauxError(f"{path} is no report.json of an arena: it lacks the games' digests")
+    if not games == len(digests) == plan.total:
         raise LascauxError(f"{path} is the report of an arena that was not played to its end")
-    return report
+    for pairing in plan.pairings:
+        if not _is_interval(rates, pairing):
+            what = f"it lacks the win rate of {title(pairing)}"
+            raise LascauxError(f"{path} is no report.json of an arena: {what}")
+    return Report(plan, rates, digests)
+
+
+def _is_interval(rates: Any, pairing: Pairing) -> bool:
+    one, other = pairing
+    try:
+        low, high = rates[one][other]
+        return bool(0 <= low <= high)
+    except (KeyError, TypeError, ValueError):
+        return False
 
 
 def compare(report: Report, results: ArenaResults) -> Verdict:

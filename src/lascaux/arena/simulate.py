@@ -17,6 +17,7 @@ from lascaux.engine.game import game
 from lascaux.engine.options import read_options
 from lascaux.engine.record import begin
 from lascaux.engine.rng import Rng
+from lascaux.engine.state import State
 
 CHUNKS_PER_JOB = 16  # so that all jobs end at about the same time
 LARGEST_CHUNK = 16  # so that the progress bar moves with slow bots too
@@ -81,18 +82,28 @@ class Series:
             self._play_one(index, tally)
         return tally
 
-    def _play_one(self, index: int, tally: Tally) -> None:
+    def match(self, index: int, log: bool = False) -> tuple[State, list[int]]:
+        """Play one game to its end; gives the state it ends in and the actions that led there.
+
+        >>> plan = Plan("hunters", 2, ("random", "random"), games=2, seed="spring")
+        >>> state, actions = Series(plan).match(1)
+        >>> state.over
+        True
+        """
         plan, chance = self.plan, f"{self.plan.seed} {index}"
         names = plan.seats(index)
         bots = [bot(name, self.game, Rng(f"bot {at} {chance}")) for at, name in enumerate(names)]
-        state = self.game.new(plan.players, plan.deal(index), self.options)
+        state = self.game.new(plan.players, plan.deal(index), self.options, log=log)
         try:
-            actions = play_match(state, bots, Rng(f"sight {chance}"))
+            return state, play_match(state, bots, Rng(f"sight {chance}"))
         except BotFailed as failure:
             raise failure.of(names[failure.seat]) from None
-        tally.count(names, self.game.result(state), len(actions))
-        if plan.records is not None:
-            self._save(index, actions, plan.records)
+
+    def _play_one(self, index: int, tally: Tally) -> None:
+        state, actions = self.match(index)
+        tally.count(self.plan.seats(index), self.game.result(state), len(actions))
+        if self.plan.records is not None:
+            self._save(index, actions, self.plan.records)
 
     def _save(self, index: int, actions: list[int], folder: Path) -> None:
         plan = self.plan

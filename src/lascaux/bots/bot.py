@@ -10,7 +10,10 @@ from lascaux.engine.sight import Sight
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses among the legal actions of a sight. Its own chance comes from `rng`."""
+    """Chooses among the legal actions of a sight. Its own chance comes from `rng`.
+
+    It may remember what it has thought, so a bot plays one game, and the next game has a new one.
+    """
 
     def __init__(self, rng: Rng) -> None:
         self.rng: Rng = rng

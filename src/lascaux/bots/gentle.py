@@ -25,17 +25,12 @@ class GentleBot(Bot):
         """The best of the actions that it happens to see; at least one of them."""
         actions = sight.legal()
         best: i64 = actions[self.rng.below(i64(len(actions)))]
-        best_value = self._value(sight, best)
+        best_value = self.insight.value_after(sight.state, best)
         for action in actions:
             if self.rng.below(4) < OVERLOOKED:
                 continue
-            value = self._value(sight, action)
+            value = self.insight.value_after(sight.state, action)
             if value > best_value:
                 best = action
                 best_value = value
         return best
-
-    def _value(self, sight: Sight, action: i64) -> float:
-        ahead = sight.state.copy()
-        ahead.advance(action)
-        return self.insight.value(ahead, sight.seat)

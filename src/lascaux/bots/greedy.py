@@ -23,9 +23,7 @@ class GreedyBot(Bot):
         best_value = 0.0
         equals: i64 = 1
         for action in sight.legal():
-            ahead = sight.state.copy()
-            ahead.advance(action)
-            value = self.insight.value(ahead, sight.seat)
+            value = self.insight.value_after(sight.state, action)
             if best < 0 or value > best_value:
                 best = action
                 best_value = value

@@ -13,12 +13,12 @@ from time import perf_counter
 
 from lascaux.bots.coach import explained
 from lascaux.bots.kinds import SearchSettings, search_bot
-from lascaux.bots.reasons import percent
 from lascaux.bots.thought import Prospect, Thought
 from lascaux.engine.game import Game
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 from lascaux.engine.state import State
+from lascaux.engine.words import percent
 
 REDRAWS = 8  # of what is hidden, to judge a position
 MOST_TURNING_POINTS = 6
@@ -109,7 +109,8 @@ class Hindsight:
         """
         self._game = game
         self._chance = chance
-        self._settings = SearchSettings(time=seconds, iterations=iterations)
+        # It looks at all choices, since the one that was taken may not look promising.
+        self._settings = SearchSettings(time=seconds, iterations=iterations, explore=1.0, width=1e3)
         self._patience = patience
 
     def curve(self, first: State, actions: Sequence[int]) -> Curve:

@@ -20,7 +20,8 @@ LEVELS = ("gentle", "steady", "sharp", "fierce")
 
 _OTHERS = {"own": MAXN, "against": PARANOID, "quick": SELF}
 _LONGEST_AT_TABLE = 5.0  # seconds
-_MOST_AT_TABLE = 200_000  # decisions tried in one's head
+_MOST_AT_TABLE = 50_000  # decisions tried in one's head: seconds in plain Python
+_OTHERS_DECIDE = 20  # times between two own decisions, or more
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,8 @@ def _too_long(settings: SearchSettings) -> str:
     """A table's bots share its processors."""
     if settings.time > _LONGEST_AT_TABLE:
         return f"at a table it may think for {_LONGEST_AT_TABLE:g} s"
-    work = settings.iterations * (1 + settings.rollout * settings.tries)
+    quick = settings.rollout + (_OTHERS_DECIDE if settings.others == "quick" else 0)
+    work = settings.iterations * (1 + quick * settings.tries)
     if work > _MOST_AT_TABLE and not settings.time:
         return f"at a table so many iterations need a limit of time: time={_LONGEST_AT_TABLE:g}"
     return ""

@@ -30,15 +30,26 @@ def play_match(state: State, seats: list[Bot], rng: Rng) -> list[int]:
             raise BotFailed(f"it chose what is not legal: {error}", "", seat) from None
         actions.append(action)
     for seat in range(state.players):
-        seats[seat].see_end(Sight(state, seat, rng))
+        _tell_end(seats[seat], Sight(state, seat, rng))
     return actions
 
 
 def _choice(bot: Bot, sight: Sight) -> i64:
     try:
         return i64(bot.choose(sight))
-    except BotFailed as failure:
-        raise BotFailed(str(failure), failure.output, sight.seat) from failure
     except (Exception, SystemExit) as error:
-        text = f"{type(error).__name__}: {error}"
-        raise BotFailed(text, traceback.format_exc(), sight.seat) from error
+        raise _failure(error, sight.seat) from error
+
+
+def _tell_end(bot: Bot, sight: Sight) -> None:
+    try:
+        bot.see_end(sight)
+    except (Exception, SystemExit) as error:
+        raise _failure(error, sight.seat) from error
+
+
+def _failure(error: BaseException, seat: int) -> BotFailed:
+    """What a bot has just raised, as the failure of its seat."""
+    if isinstance(error, BotFailed):
+        return BotFailed(str(error), error.output, seat)
+    return BotFailed(f"{type(error).__name__}: {error}", traceback.format_exc(), seat)

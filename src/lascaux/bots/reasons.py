@@ -60,7 +60,7 @@ def _whole_turn(game: Game, sight: Sight, line: Sequence[int]) -> list[int]:
         legal = [int(action) for action in state.legal()]
         action = line[len(turn)] if len(turn) < len(line) else -1
         if action not in legal:
-            values = [_value_after(game, state, seat, each) for each in legal]
+            values = [game.insight.value_after(state, each) for each in legal]
             action = legal[values.index(max(values))]
         state.advance(action)
         turn.append(action)
@@ -73,12 +73,6 @@ def _play(state: State, turn: Sequence[int]) -> None:
         if state.over or action not in [int(legal) for legal in state.legal()]:
             return
         state.advance(action)
-
-
-def _value_after(game: Game, state: State, seat: int, action: int) -> float:
-    ahead = state.copy()
-    ahead.advance(action)
-    return game.insight.value(ahead, seat)
 
 
 def usual(changes: Sequence[Change]) -> Change:
@@ -160,12 +154,3 @@ def about(points: float) -> str:
     if points < 0.75:
         return "about half a point"
     return "about a point" if points < 1.5 else f"about {points:.0f} points"
-
-
-def percent(chance: float) -> str:
-    """A chance as people read it.
-
-    >>> percent(0.523)
-    '52 %'
-    """
-    return f"{round(100 * chance)} %"

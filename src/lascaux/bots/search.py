@@ -31,7 +31,7 @@ SELF: Final[i64] = 2  # they decide quickly; only our own decisions are searched
 
 RIPE: Final[i64] = 2  # visits after which the choices of a decision are weighed
 DEEPEST: Final[i64] = 60  # decisions: positions can repeat, a walk must end
-LARGEST: Final[i64] = 150_000  # decisions to remember from earlier searches
+LARGEST: Final[i64] = 100_000  # decisions to remember, which is some 150 MB
 LONGEST_LINE: Final[i64] = 12
 
 
@@ -129,7 +129,7 @@ class SearchBot(Bot):
     def _recall(self, sight: Sight) -> None:
         """Keep the tree of earlier decisions of the same game, unless it has grown too large."""
         players = sight.state.players
-        if self.seat != sight.seat or self.tree.players != players or self.tree.size > LARGEST:
+        if self.seat != sight.seat or self.tree.players != players or self.tree.size >= LARGEST:
             self.tree = Tree(players)
             self.seat = sight.seat
         if self.insight.landmark(sight.state, sight.seat) == NO_LANDMARK:
@@ -175,7 +175,8 @@ class SearchBot(Bot):
             found = self._mark(state, actions, way)
             decision = tree.find(found, i64(len(actions)))
             if decision < 0:
-                tree.add(found, actions)
+                if tree.size < LARGEST:
+                    tree.add(found, actions)
                 return
 
     def _mark(self, state: State, actions: vec[i64], way: i64) -> i64:
@@ -202,20 +203,15 @@ class SearchBot(Bot):
         best = actions[self.rng.below(number)]
         if self.tries == 1 or number == 1:
             return best
-        best_value = self._value_after(state, best)
+        best_value = self.insight.value_after(state, best)
         for _ in range(self.tries - 1):
             action = actions[self.rng.below(number)]
             if action != best:
-                value = self._value_after(state, action)
+                value = self.insight.value_after(state, action)
                 if value > best_value:
                     best = action
                     best_value = value
         return best
-
-    def _value_after(self, state: State, action: i64) -> float:
-        ahead = state.copy()
-        ahead.advance(action)
-        return self.insight.value(ahead, state.to_move)
 
     # Choosing where to look
 
@@ -257,9 +253,15 @@ class SearchBot(Bot):
         for edge in range(first, first + tree.count[decision]):
             ahead = state.copy()
             ahead.advance(tree.actions[edge])
-            tree.promise[edge] = self.insight.value(ahead, state.to_move)
+            tree.promise[edge] = self._promise(ahead, state.to_move)
             tree.count_try(edge, self.insight.chances(ahead))
         tree.put_in_order(decision)
+
+    def _promise(self, ahead: State, mover: i64) -> float:
+        """How good a position looks to whoever has led to it."""
+        if self.others == PARANOID and mover != self.seat:
+            return -self.insight.value(ahead, self.seat)
+        return self.insight.value(ahead, mover)
 
     # What it thinks
 
@@ -298,4 +300,6 @@ class SearchBot(Bot):
             if state.to_move == self.seat:
                 way = mark_set(way, actions)
             decision = tree.find(self._mark(state, actions, way), i64(len(actions)))
+            if decision >= 0 and not tree.visits[decision]:
+                break
         return line

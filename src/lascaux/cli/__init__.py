@@ -64,7 +64,7 @@ app.command(
     context_settings=GAME_WORDS,
 )(simulate.simulate_command)
 app.command(
-    epilog="Example: lascaux arena hunters --bots greedy,random --games 200 --players 2",
+    epilog="Example: lascaux arena hunters --bots greedy,random --games 200 --seed spring",
     context_settings=GAME_WORDS,
 )(arena.arena)
 app.command(

@@ -37,6 +37,8 @@ from lascaux.engine.options import write_options
 if TYPE_CHECKING:
     from lascaux.arena.results import ArenaResults
 
+DEFAULT_BOTS = "greedy,random"
+DEFAULT_GAMES = 200
 DISAGREES = 1
 
 
@@ -50,14 +52,21 @@ class EngineName(StrEnum):
 def arena(
     words: GameWords = None,
     bots: Annotated[
-        str, typer.Option(metavar="SPECS", help="The bots that meet, with commas between them.")
-    ] = "greedy,random",
-    games: Annotated[
-        int,
+        str | None,
         typer.Option(
-            "-n", "--games", min=1, help="Games of each pairing, rounded up to whole deals."
+            metavar="SPECS",
+            help=f"The bots that meet, with commas between them; else {DEFAULT_BOTS}.",
         ),
-    ] = 200,
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            "-n",
+            "--games",
+            min=1,
+            help=f"Games of each pairing, rounded up to whole deals; else {DEFAULT_GAMES}.",
+        ),
+    ] = None,
     players: Annotated[
         int | None,
         typer.Option(metavar="N", help="How many seats; two bots share them. Else 2 if possible."),
@@ -96,25 +105,38 @@ def arena(
     """Let bots meet in many games: ratings, win rates, and a report of what made the difference.
 
     Every deal is played from every seat. The same seed gives the same games, whoever plays them,
-    if the bots count iterations and not seconds. Stop it with Ctrl-C; the same command goes on.
+    if the bots count iterations and not seconds. Stop it with Ctrl-C; to go on, give the same
+    command with its --seed, or --resume FOLDER.
     """
     worker = _engine(engine, ray_address, jobs)
-    if resume is not None or replicate is not None:
-        if words or (resume and replicate):
-            raise OptionError("give a game, or --resume, or --replicate; one of the three")
-        if resume is not None:
-            plan = read_journal(resume).plan
-            ask_before_running(plan.bots)
-            _run(plan, resume, worker, json)
-        elif replicate is not None:
-            _replicate(replicate, out, worker, json)
-        return
     id, flags = split_words(words)
+    if sum(given is not None for given in (id, resume, replicate)) > 1:
+        raise OptionError("give a game, or --resume, or --replicate; one of the three")
+    planned = {
+        "--bots": bots,
+        "--games": games,
+        "--players": players,
+        "--seed": seed,
+        "--ladder": ladder or None,
+        "--content": content,
+        **{word: word for word in flags if word.startswith("-")},
+    }
+    if resume is not None:
+        _refuse("--resume", {**planned, "--out": out})
+        plan = read_journal(resume).plan
+        ask_before_running(plan.bots)
+        _run(plan, resume, worker, json)
+        return
+    if replicate is not None:
+        _refuse("--replicate", planned)
+        _replicate(replicate, out, worker, json)
+        return
     if id is None:
         raise OptionError(f"name the game first; installed: {', '.join(registry.game_ids())}")
+    games = DEFAULT_GAMES if games is None else games
     plan = make_plan(
         id,
-        bots=split_specs(bots),
+        bots=split_specs(DEFAULT_BOTS if bots is None else bots),
         games=games,
         seed=read_seed(seed),
         players=players,
@@ -125,6 +147,13 @@ def arena(
     if plan.games != games and not json:
         say(f"{plan.games} games of each pairing, so that every deal is played from every seat")
     _run(plan, out or Path(f"arena-{plan.game}-{plan.digest}"), worker, json)
+
+
+def _refuse(what: str, flags: dict[str, Any]) -> None:
+    """An arena that was planned before is not changed by flags; nobody shall believe so."""
+    given = [flag for flag, value in flags.items() if value is not None]
+    if given:
+        raise OptionError(f"{what} plays the arena as it was planned; leave out {', '.join(given)}")
 
 
 def _engine(name: EngineName, address: str | None, jobs: int | None) -> Engine:

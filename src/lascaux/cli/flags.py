@@ -77,13 +77,28 @@ def read_seed(seed: str | None) -> str:
     return seed
 
 
+def read_players(game: Game, players: int | None, wanted: int) -> int:
+    """How many seats: as told, if the game is for so many; else as wanted, if that is enough."""
+    if players is None:
+        return max(game.least_players, wanted)
+    game.new(players)  # says how many it is for
+    return players
+
+
 def read_bots(bots: str, seats: int) -> list[str]:
     """The spec of a bot for each of so many seats; the last one takes all seats that are left.
 
-    >>> read_bots("greedy, search:iterations=800,rollout=30", 3)
-    ['greedy', 'search:iterations=800,rollout=30', 'search:iterations=800,rollout=30']
+    They are named as they were written, and one bot must not be written in two ways.
+
+    >>> read_bots("greedy, search:rollout=30,iterations=800", 3)
+    ['greedy', 'search:rollout=30,iterations=800', 'search:rollout=30,iterations=800']
     """
-    found = [tidy_spec(spec) for spec in split_specs(bots)]
+    found = split_specs(bots)
+    written: dict[str, str] = {}
+    for spec in found:
+        before = written.setdefault(tidy_spec(spec), spec)
+        if before != spec:
+            raise LascauxError(f"--bots names one bot in two ways: {before} and {spec}")
     if len(found) > max(seats, 1):
         raise LascauxError(f"--bots names {len(found)} bots, but there are {seats} seats for bots")
     return found[:seats] + found[-1:] * (seats - len(found))

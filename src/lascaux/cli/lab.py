@@ -22,6 +22,7 @@ from lascaux.cli.flags import (
     Seed,
     read_bots,
     read_flags,
+    read_players,
     read_seed,
     split_words,
 )
@@ -82,7 +83,7 @@ def lab(
     if id is None:
         raise OptionError(f"name the game first; installed: {', '.join(registry.game_ids())}")
     game = registry.game(id, content)
-    seats = players or max(game.least_players, len(split_specs(bots)))
+    seats = read_players(game, players, len(split_specs(bots)))
     named = read_bots(bots, seats)
     rotate = len(set(named)) > 1
     plan = Plan(

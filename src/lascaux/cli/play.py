@@ -14,6 +14,7 @@ from lascaux.cli.flags import (
     Seed,
     read_bots,
     read_flags,
+    read_players,
     read_seed,
     split_words,
 )
@@ -105,7 +106,7 @@ def _start(
 def _seats(game: Game, players: int | None, humans: int, bots: str | None) -> list[str]:
     """Who sits where: humans first, then bots."""
     named = 0 if bots is None else len(split_specs(bots))
-    number = players if players is not None else max(game.least_players, humans + named)
+    number = read_players(game, players, humans + named)
     if not 0 <= humans <= number:
         raise LascauxError(f"--humans goes from 0 to the {number} players, not {humans}")
     seats = [HUMAN] * humans

@@ -21,6 +21,7 @@ from lascaux.cli.flags import (
     Seed,
     read_bots,
     read_flags,
+    read_players,
     read_seed,
     split_words,
 )
@@ -66,7 +67,7 @@ def simulate_command(
     if id is None:
         raise OptionError(f"name the game first; installed: {', '.join(registry.game_ids())}")
     game = registry.game(id, content)
-    seats = players or max(game.least_players, len(split_specs(bots)))
+    seats = read_players(game, players, len(split_specs(bots)))
     plan = Plan(
         game=id,
         players=seats,

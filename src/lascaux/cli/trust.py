@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import typer
+
 from lascaux.bots import read_spec
 from lascaux.bots.kinds import ProgramSettings
 from lascaux.engine.errors import LascauxError
@@ -14,6 +16,8 @@ def ask_before_running(specs: Iterable[str]) -> None:
     for spec in specs:
         _, settings = read_spec(spec)
         if isinstance(settings, ProgramSettings):
+            # Not on standard output, which may be JSON for a script.
             asked = f"It runs the program {settings.command!r}. Type yes to go on: "
-            if input(asked).strip() != "yes":
+            typer.echo(asked, nl=False, err=True)
+            if input().strip() != "yes":
                 raise LascauxError("nothing was changed, and no program was run")

@@ -23,6 +23,12 @@ class Insight:
         rivals = [score for other, score in enumerate(scores) if other != seat]
         return float(scores[seat] - max(rivals))
 
+    def value_after(self, state: State, action: i64) -> float:
+        """How well whoever decides stands after an action."""
+        ahead = state.copy()
+        ahead.advance(action)
+        return self.value(ahead, state.to_move)
+
     def chances(self, state: State) -> vec[float]:
         """Each seat's chance to win, by guess; they add up to 1."""
         if state.over:
@@ -50,6 +56,19 @@ def won(state: State) -> vec[float]:
     for seat in winners:
         chances[seat] = 1.0 / float(len(winners))
     return chances
+
+
+def lead(worths: vec[float], seat: i64, rival_counts: float = 1.0) -> float:
+    """How far a seat is ahead of its best rival.
+
+    >>> lead(vec[float]([30.0, 20.0, 25.0]), 0)
+    5.0
+    """
+    best_rival = -1.0e9
+    for other in range(i64(len(worths))):
+        if other != seat and worths[other] > best_rival:
+            best_rival = worths[other]
+    return worths[seat] - rival_counts * best_rival
 
 
 def shares(worths: vec[float], spread: float) -> vec[float]:

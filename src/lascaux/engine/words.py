@@ -1,4 +1,4 @@
-"""Words that every game needs: numbers with their nouns."""
+"""Words that everybody needs: numbers with their nouns, and numbers as people read them."""
 
 from __future__ import annotations
 
@@ -10,3 +10,22 @@ def count(number: int, one: str, many: str = "") -> str:
     ('1 tile', '2 tiles', '2 hexes')
     """
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def decimal(value: float, decimals: int, sign: str = "") -> str:
+    """A number with a proper minus, and none before a zero; `sign` '+' asks for a plus too.
+
+    >>> decimal(-3.14159, 2), decimal(-0.001, 2), decimal(0.5, 1, "+")
+    ('−3.14', '0.00', '+0.5')
+    """
+    rounded = round(value, decimals) or 0.0
+    return f"{rounded:{sign}.{decimals}f}".replace("-", "−")
+
+
+def percent(rate: float, decimals: int = 0) -> str:
+    """A rate, such as a chance, in percent.
+
+    >>> percent(0.523), percent(0.5, 1), percent(-0.0312, 1)
+    ('52 %', '50.0 %', '−3.1 %')
+    """
+    return f"{decimal(100 * rate, decimals)} %"

@@ -8,9 +8,10 @@ from typing import Any
 
 from lascaux.arena.simulate import Plan
 from lascaux.engine.game import Game
+from lascaux.engine.words import decimal
 from lascaux.lab.measures import Chapter, Level, Measure, chapters
 from lascaux.lab.play import LabGames
-from lascaux.lab.stats import GAP, NUMBER, RATE
+from lascaux.lab.stats import GAP, LEAST_TO_TELL, NUMBER, RATE, TOO_FEW
 from lascaux.lab.worth import UseLine, use_lines
 
 CLEARLY = "clearly"
@@ -125,6 +126,8 @@ def _about_measures(findings: Findings) -> list[str]:
     ]
     clear = [(chapter, each) for chapter, each in compared if CLEARLY in each.verdict]
     clear.sort(key=lambda pair: pair[1].chance)
+    if any(each.verdict == TOO_FEW for _, each in compared):
+        return [f"Too few deals to tell any difference; it takes {LEAST_TO_TELL} at the least."]
     if not clear:
         what = "from an even share of wins" if not findings.changes else "between the two"
         return [f"No clear difference {what}, in {len(compared)} measures."]
@@ -172,20 +175,14 @@ def difference_text(measure: Measure) -> str:
         return ""
     if measure.unit != NUMBER:
         return level_text(level, GAP)
-    value, low, high = (_decimal(end, 2, "+") for end in (level.value, level.low, level.high))
+    value, low, high = (decimal(end, 2, "+") for end in (level.value, level.low, level.high))
     return f"{value} ({low} to {high})"
 
 
 def _number(value: float, unit: str) -> str:
     if unit == NUMBER:
-        return _decimal(value, 2)
-    return _decimal(100 * value, 1, "+" if unit == GAP else "")
-
-
-def _decimal(value: float, decimals: int, sign: str = "") -> str:
-    """A number with a proper minus, and none before a zero."""
-    rounded = round(value, decimals) or 0.0
-    return f"{rounded:{sign}.{decimals}f}".replace("-", "−")
+        return decimal(value, 2)
+    return decimal(100 * value, 1, "+" if unit == GAP else "")
 
 
 def _plain(measure: Measure) -> dict[str, Any]:

@@ -59,7 +59,7 @@ class Reading:
     name: str
     estimates: tuple[Estimate | None, ...]
     unit: str = NUMBER
-    trials: int = 0  # of a rate, whose interval is Wilson's
+    trials: int = 0  # deals behind a rate, whose interval is Wilson's
 
 
 def make_measures(readings: Sequence[Reading], even: float | None = None) -> tuple[Measure, ...]:
@@ -121,7 +121,7 @@ def _reading(games: LabGames, name: str, value: Value, unit: str = NUMBER) -> Re
     estimates = tuple(
         mean([statistics.fmean(map(value, deal)) for deal in deals], unit) for deals in games.deals
     )
-    return Reading(name, estimates, unit, games.plans[0].games if unit == RATE else 0)
+    return Reading(name, estimates, unit, len(games.deals[0]) if unit == RATE else 0)
 
 
 def seat_name(game: Game, seat: int) -> str:

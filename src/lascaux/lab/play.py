@@ -9,11 +9,7 @@ from functools import partial
 
 from lascaux.arena.simulate import Plan, Series
 from lascaux.arena.workers import share_out
-from lascaux.bots import bot
-from lascaux.bots.failure import BotFailed
-from lascaux.bots.match import play_match
 from lascaux.engine.errors import LascauxError
-from lascaux.engine.rng import Rng
 from lascaux.lab.uses import Use, UseReader, UseTable
 
 LEAST_DEALS = 2  # from one alone no interval can be told
@@ -103,9 +99,8 @@ class _Watcher:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        series = Series(plan)  # which checks the plan
-        self.game, self.options = series.game, series.options
-        self.reader = UseReader(self.game)
+        self.series = Series(plan)
+        self.reader = UseReader(self.series.game)
 
     def play(self, deal: int) -> Watched:
         """All games of a deal."""
@@ -113,21 +108,15 @@ class _Watcher:
         return [self._play_one(index) for index in range(deal * size, (deal + 1) * size)]
 
     def _play_one(self, index: int) -> tuple[LabGame, tuple[Counter[Use], ...]]:
-        plan, chance = self.plan, f"{self.plan.seed} {index}"
-        names = plan.seats(index)
-        bots = [bot(name, self.game, Rng(f"bot {at} {chance}")) for at, name in enumerate(names)]
-        state = self.game.new(plan.players, plan.deal(index), self.options, log=True)
-        try:
-            actions = play_match(state, bots, Rng(f"sight {chance}"))
-        except BotFailed as failure:
-            raise failure.of(names[failure.seat]) from None
-        result = self.game.result(state)
+        plan = self.plan
+        state, actions = self.series.match(index, log=True)
+        result = self.series.game.result(state)
         share = 1 / len(result.winners) if result.winners else 0.0
         played = LabGame(
             shares=tuple(share * (seat in result.winners) for seat in range(plan.players)),
             scores=result.scores,
             sources=result.breakdown,
-            bots=tuple(names),
+            bots=tuple(plan.seats(index)),
             order=self._order(plan.deal(index), actions),
             decisions=len(actions),
             ending=result.ending,
@@ -136,7 +125,7 @@ class _Watcher:
 
     def _order(self, deal: str, actions: list[int]) -> tuple[int, ...]:
         """Who decided before whom; whoever never did comes last."""
-        state = self.game.new(self.plan.players, deal, self.options)
+        state = self.series.game.new(self.plan.players, deal, self.series.options)
         order: list[int] = []
         for action in actions:
             if state.to_move not in order:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from lascaux.art.svg import Element
 from lascaux.engine.game import Game
-from lascaux.engine.words import count
+from lascaux.engine.words import count, percent
 from lascaux.lab.findings import (
     Findings,
     command_of,
@@ -29,7 +29,7 @@ from lascaux.lab.play import LabGames
 from lascaux.lab.stats import SURE
 from lascaux.lab.worth import LEAST_SEATS, UseLine
 from lascaux.report.page import details, page_header, section, table, text, write_page
-from lascaux.report.parts import levels, percent, sources, spread
+from lascaux.report.parts import levels, sources, spread
 from lascaux.report.plots import Dot, DotRow
 
 _MOST_SHOWN = 15  # uses in the plot; the table has all
@@ -75,7 +75,7 @@ def _pictures(chapter: Chapter, findings: Findings, games: LabGames, game: Game)
         return sources(SOURCES, _points(chapter, ways), game.sources)
     caption = "Lines are 95 % intervals."
     if chapter.even is not None:
-        caption += f" Dashed: an even share, {percent(chapter.even)}."
+        caption += f" Dashed: an even share, {percent(chapter.even, 1)}."
     return [_levels(chapter.title, chapter.measures, ways, caption, chapter.even)]
 
 

@@ -2,6 +2,9 @@
 
 An estimate keeps what each deal contributed to it. Two estimates from the same deals can so be
 subtracted deal by deal, and what the deals have in common cancels.
+
+Few deals are told as what they are: intervals and chances are Student's, and no difference is
+held less likely by chance than that all deals in which there is one point the same way.
 """
 
 from __future__ import annotations
@@ -9,13 +12,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import NormalDist
 
-_NORMAL = NormalDist()
-_Z95 = _NORMAL.inv_cdf(0.975)
+from lascaux.lab.student import chance_beyond, reach
+
 SURE = 0.05  # results that are rarer than this by chance alone count as clear
+LEAST_TO_TELL = 6  # deals: that five all point the same way is not rare enough
+_ROUNDING = 1e-9  # what is nearer to zero is zero
 
 NOTHING = "no clear difference"
+TOO_FEW = "too few deals to tell"
 
 NUMBER = "number"
 RATE = "rate"  # from 0 to 1
@@ -44,14 +49,24 @@ class Estimate:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval."""
-        return self.value - _Z95 * self.error, self.value + _Z95 * self.error
+        half = reach(SURE, len(self.pulls)) * self.error
+        return self.value - half, self.value + half
 
     @property
     def chance(self) -> float:
-        """How likely a value this far from zero is when the truth is zero."""
+        """How likely a value this far from zero is when the truth is zero.
+
+        Whole numbers are soon all alike, which looks as if they never spread; but by chance
+        alone they point the same way as seldom as coins fall so, not more seldom.
+        """
+        if self.value == 0:
+            return 1.0
+        deals = len(self.pulls)
+        pointing = sum(abs(self.value + deals * pull) > _ROUNDING for pull in self.pulls)
+        alike = min(1.0, 2.0 ** (1 - pointing))
         if self.error == 0:
-            return 1.0 if self.value == 0 else 0.0
-        return 2 * _NORMAL.cdf(-abs(self.value) / self.error)
+            return alike
+        return max(alike, chance_beyond(abs(self.value) / self.error, deals))
 
     def minus(self, other: Estimate) -> Estimate:
         """The difference to an estimate from the same deals."""
@@ -104,11 +119,15 @@ def verdicts(differences: Sequence[Estimate]) -> list[str]:
     Of many differences some look large by chance. 'Clearly' is said of those that stay sure
     after Holm's correction for that, 'perhaps' of those that would be sure alone.
 
-    >>> verdicts([mean([5, 6, 7]), mean([-1, 1, 0])])
+    >>> verdicts([mean([5, 6, 7, 5, 6, 7, 5]), mean([-1, 1, 0, 1, -1, 0, 0])])
     ['clearly more', 'no clear difference']
+    >>> verdicts([mean([5, 6, 7])])
+    ['too few deals to tell']
     """
     chances = [difference.chance for difference in differences]
-    told = [NOTHING] * len(differences)
+    told = [
+        NOTHING if len(difference.pulls) >= LEAST_TO_TELL else TOO_FEW for difference in differences
+    ]
     by_chance = sorted(range(len(differences)), key=lambda number: chances[number])
     clearly = True
     for place, number in enumerate(by_chance):

@@ -12,7 +12,7 @@ from lascaux.arena.tally import wilson
 from lascaux.art.svg import Element, element
 from lascaux.engine import game as registry
 from lascaux.engine.game import Game
-from lascaux.engine.words import count
+from lascaux.engine.words import count, percent
 from lascaux.report.page import (
     details,
     figure,
@@ -25,7 +25,6 @@ from lascaux.report.page import (
 from lascaux.report.parts import (
     DATA,
     levels,
-    percent,
     percent_span,
     sources,
     spread,
@@ -106,7 +105,7 @@ def _findings(results: ArenaResults) -> list[str]:
         return [told]
     rate = results.win_rates()[best.bot][others[0].bot]
     low, high = results.win_rates_95()[best.bot][others[0].bot]
-    return [f"{best.bot} wins {percent(rate)} of the games ({percent_span(low, high)}).", told]
+    return [f"{best.bot} wins {percent(rate, 1)} of the games ({percent_span(low, high)}).", told]
 
 
 def _ladder(results: ArenaResults) -> Element:
@@ -170,7 +169,7 @@ def _heat(rate: float, span: list[float]) -> Element:
     much = f"--much:{abs(rate - 0.5) * 2 * _STRONGEST:.0f}%"
     small = element("small", percent_span(span[0], span[1], 0))
     kind = "wins" if rate >= 0.5 else "loses"
-    return element("td", element("b", percent(rate)), small, class_=kind, style=much)
+    return element("td", element("b", percent(rate, 1)), small, class_=kind, style=much)
 
 
 def _no_heat(same: bool) -> Element:
@@ -185,10 +184,10 @@ def _seats(results: ArenaResults, game: Game) -> Element:
         wins = sum(row.share for row in results.rows if row.seat == seat)
         rate, (low, high) = wins / games, wilson(wins, games)
         name = f"{seat + 1} · {game.seat_names[seat]}"
-        note = f"{percent(rate)} ({percent_span(low, high, 0)})"
+        note = f"{percent(rate, 1)} ({percent_span(low, high, 0)})"
         rows.append(DotRow(name, note, (Dot(rate, low, high),)))
-        cells.append([name, f"{wins:.1f}", percent(rate), percent_span(low, high)])
-    caption = f"Lines are 95 % intervals. Dashed: an even share, {percent(1 / players)}."
+        cells.append([name, f"{wins:.1f}", percent(rate, 1), percent_span(low, high)])
+    caption = f"Lines are 95 % intervals. Dashed: an even share, {percent(1 / players, 1)}."
     return section(
         "Wins by seat",
         text("All bots have sat on all seats, so what differs here is the seat's own doing."),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from lascaux.arena.tally import describe
 from lascaux.art.svg import Element
+from lascaux.engine.words import decimal, percent
 from lascaux.report.page import details, figure, table
 from lascaux.report.plots import (
     BarRow,
@@ -23,22 +24,13 @@ from lascaux.report.plots import (
 DATA = "The same as a table"
 
 
-def percent(rate: float, decimals: int = 1) -> str:
-    """A rate for people.
-
-    >>> percent(0.5), percent(-0.0312)
-    ('50.0 %', '−3.1 %')
-    """
-    return f"{100 * rate:.{decimals}f} %".replace("-", "−")
-
-
 def percent_span(low: float, high: float, decimals: int = 1) -> str:
     """An interval of rates.
 
     >>> percent_span(0.231, 0.769)
     '23.1 to 76.9 %'
     """
-    return f"{100 * low:.{decimals}f} to {100 * high:.{decimals}f} %".replace("-", "−")
+    return f"{decimal(100 * low, decimals)} to {percent(high, decimals)}"
 
 
 def spread(title: str, groups: dict[str, Counter[int]], coloured: bool = False) -> list[Element]:

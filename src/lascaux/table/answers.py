@@ -9,9 +9,9 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from lascaux.bots.coach import Advice
-from lascaux.bots.reasons import percent
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import Game
+from lascaux.engine.words import percent
 from lascaux.table.course import course
 from lascaux.table.pages import Them, TheRoom
 

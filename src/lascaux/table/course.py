@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from lascaux.bots.hindsight import Curve, Point
-from lascaux.bots.reasons import percent
 from lascaux.engine.game import Game
+from lascaux.engine.words import percent
 
 WIDE, HIGH = 360, 190
 LEFT, RIGHT, TOP, BOTTOM = 34, 350, 10, 168

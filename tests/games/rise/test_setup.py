@@ -12,6 +12,7 @@ from lascaux.engine.rng import Rng
 from lascaux.games.rise import events
 from lascaux.games.rise.actions import SEAT_NAMES
 from lascaux.games.rise.components import SPECIALS
+from lascaux.games.rise.tables import RING
 from tests.games.rise.answers import GAME, GOALS
 from tests.games.rise.scenario import Story
 
@@ -231,7 +232,11 @@ def test_nobody_sees_the_order_of_a_deck() -> None:
     story = Story.from_box(4)
     mixed_again = story.state.determinize(0, Rng("again"))
     assert list(story.state.event_deck) != list(mixed_again.event_deck)
-    assert list(story.state.decks) != list(mixed_again.decks)
+    decks, mixed = list(story.state.decks), list(mixed_again.decks)
+    for owner in range(4):
+        own = slice(owner * RING, (owner + 1) * RING)
+        assert decks[own] != mixed[own]
+    assert story.state.rng.to_ints() != mixed_again.rng.to_ints()  # of which the dice come
     for seat in EVERY_SEAT:
         assert GAME.view(story.state, seat) == GAME.view(mixed_again, seat)
 

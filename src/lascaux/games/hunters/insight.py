@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux.engine.insight import Insight, shares, won
+from lascaux.engine.insight import Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
 from lascaux.games.hunters.board import NOWHERE, SQUARE
@@ -48,12 +48,7 @@ class HuntersInsight(Insight):
     def value(self, state: State, seat: i64) -> float:
         """The seat's lead over its best rival, by guess."""
         assert isinstance(state, HuntersState)
-        worths = self.worths(state)
-        best_rival = -1.0e9
-        for other in range(state.players):
-            if other != seat and worths[other] > best_rival:
-                best_rival = worths[other]
-        return worths[seat] - best_rival
+        return lead(self.worths(state), seat)
 
     def chances(self, state: State) -> vec[float]:
         """Each seat's chance to win, by what it may expect and how much may still change."""

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux.engine.insight import Insight, shares, won
+from lascaux.engine.insight import Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
 from lascaux.games.rise import conflict, gathering, goals
@@ -45,12 +45,7 @@ class RiseInsight(Insight):
 
     def value(self, state: State, seat: i64) -> float:
         """The seat's lead over its best rival, by guess."""
-        worths = self._expected(state)
-        best_rival = -1.0e9
-        for other in range(state.players):
-            if other != seat and worths[other] > best_rival:
-                best_rival = worths[other]
-        return worths[seat] - RIVAL * best_rival
+        return lead(self._expected(state), seat, RIVAL)
 
     def chances(self, state: State) -> vec[float]:
         """Each seat's chance to win, by how far it is ahead and how near the end is."""
@@ -89,7 +84,8 @@ class RiseInsight(Insight):
         seen = mark(mark(seen, state.used), state.spent)
         seen = mark(mark(seen, state.action), state.strength)
         seen = mark(mark(seen, state.left), state.extra)
-        seen = mark(mark(seen, state.marked), state.arrived)
+        seen = mark(mark(mark(seen, state.marked), state.arrived), state.stony)
+        seen = mark(mark(seen, state.touched), state.touched_before)
         seen = mark(mark(seen, state.victim), state.lost)
         seen = mark(mark(seen, state.die_one), state.die_two)
         seen = mark(mark(seen, state.mammoth), state.tamer)
@@ -106,7 +102,8 @@ class RiseInsight(Insight):
         seen = mark_all(mark_all(seen, state.elder), state.goods)
         seen = mark_all(mark_all(seen, state.points), state.in_progress)
         seen = mark_all(mark_all(seen, state.completed), state.slots)
-        return mark_all(mark_all(seen, state.on_tiles), state.deck_size)
+        seen = mark_all(mark_all(seen, state.on_tiles), state.deck_size)
+        return mark_all(mark_all(seen, state.power), state.tribe)
 
     def _expected(self, state: State) -> vec[float]:
         """What each seat's position is worth once what is under way has come to its end."""
