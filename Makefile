@@ -12,6 +12,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 # An edited source needs a new build: a compiled module wins over the source beside it.
 SOURCES := $(shell find src -name '*.py')
+ONCE := --ignore tests/arena/test_ray.py --ignore tests/report --ignore tests/lab
 
 .PHONY: play test test-all check bench golden clean setup
 
@@ -20,10 +21,10 @@ play: $(VENV)/playable
 
 setup: $(VENV)/testable
 
-# The browser tests take longest and do not care which build they run on: they run once.
+# Browsers, clusters and reports take long and do not care which build they run on: they are tested once.
 test: check
 	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto --ignore tests/browser
-	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto tests; \
+	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto $(ONCE) tests; \
 	  else $(BIN)/pytest -q -n auto tests/browser; fi
 
 test-all: check

@@ -39,8 +39,10 @@ def test_every_bot_plays_every_game_and_the_same_way_twice(
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("advanced", [False, True])
-@pytest.mark.parametrize(("game_id", "players"), TABLES)
+@pytest.mark.parametrize(
+    ("game_id", "players", "advanced"),
+    [*((*table, False) for table in TABLES), *((*table, True) for table in SMALLEST)],
+)
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_choice_depends_on_nothing_that_the_seat_cannot_know(
     game_id: str, players: int, spec: str, advanced: bool
