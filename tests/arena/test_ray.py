@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import lascaux
 from lascaux.arena.engines import LocalEngine
 from lascaux.arena.journal import FILE, read_journal
 from lascaux.arena.run import run_arena
@@ -23,6 +24,9 @@ ENVIRONMENT = {
     "PYTHONPATH": str(OUTSIDE),  # the small game is installed on all nodes
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # all on the loopback address
 }
+
+# So that both nodes have begun before one fails.
+SLOW = "search:iterations=400" if lascaux.COMPILED else "greedy"
 
 Program = subprocess.Popen[str]
 
@@ -82,7 +86,8 @@ def test_a_cluster_of_two_nodes_plays_the_same_games(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_a_node_that_fails_loses_no_game(tmp_path: Path) -> None:
     with two_nodes() as (cluster, address):
-        playing = arena(tmp_path, "hunters", "-n", 40, "--ray-address", address)
+        bots = ("--bots", f"{SLOW},random")
+        playing = arena(tmp_path, "hunters", *bots, "-n", 40, "--ray-address", address)
         while not (tmp_path / FILE).exists() or (tmp_path / FILE).read_bytes().count(b"\n") < 15:
             assert playing.poll() is None
             time.sleep(0.005)
