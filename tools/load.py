@@ -29,6 +29,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+import lascaux
 from lascaux.engine.game import Game, game
 from lascaux.table.store import Move, Store
 from running import Server
@@ -249,7 +250,7 @@ def report(wanted: argparse.Namespace, counts: Counts) -> dict[str, Any]:
         "think": [wanted.least, wanted.most],
         "processors": os.cpu_count(),
         "python": platform.python_version(),
-        "compiled": _compiled(),
+        "compiled": lascaux.COMPILED,
         "action to screen, ms": percentiles(counts.actions),
         "ping to pong, ms": percentiles(counts.pings),
         "actions": len(counts.actions),
@@ -261,12 +262,6 @@ def report(wanted: argparse.Namespace, counts: Counts) -> dict[str, Any]:
         "lost connections": counts.lost,
         "games over": counts.over,
     }
-
-
-def _compiled() -> bool:
-    import lascaux.games.hunters.rules as rules
-
-    return not str(rules.__file__).endswith(".py")
 
 
 def read_arguments() -> argparse.Namespace:

@@ -1,6 +1,7 @@
 """Runs the command line: in this process, or in one of its own that can be interrupted."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -29,6 +30,28 @@ def complaint(*arguments: object, typed: str = "") -> str:
     assert result.stderr.startswith("lascaux: ")
     assert result.stderr.count("\n") == 1
     return result.stderr
+
+
+def interrupted(sign: bytes, *arguments: object, **settings: Any) -> tuple[Any, str, bytes]:
+    """A command at a terminal, stopped by Ctrl-C once it shows a sign of life there.
+
+    Gives its process, what it printed, and what the terminal showed besides.
+    """
+    ours, theirs = os.openpty()
+    process = begin(*arguments, stderr=theirs, **settings)
+    os.close(theirs)
+    shown = b""
+    while sign not in shown:
+        shown += os.read(ours, 1000)
+    os.killpg(process.pid, signal.SIGINT)
+    try:
+        while chunk := os.read(ours, 1000):
+            shown += chunk
+    except OSError:
+        pass  # what a pseudo-terminal says when its other end is closed for good
+    os.close(ours)
+    out, _ = process.communicate()
+    return process, out, shown
 
 
 def begin(*arguments: object, **settings: Any) -> subprocess.Popen[str]:

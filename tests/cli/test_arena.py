@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 
 from lascaux.arena.journal import FILE
-from tests.cli.command import OUTSIDE, begin, complaint, run
+from tests.cli.command import OUTSIDE, complaint, interrupted, run
 
 ARENA = ("arena", "pebbles", "--seed", "s", "--jobs", 1, "-n", 4)
 
@@ -203,21 +202,8 @@ def test_a_missing_extra_is_said_before_any_game(
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals there")
 def test_an_interrupt_tells_how_to_go_on(tmp_path: Path) -> None:
-    ours, theirs = os.openpty()
     command = ("arena", "pebbles", "-n", 10**5, "--jobs", 2, "--out", tmp_path)
-    playing = begin(*command, stderr=theirs, cwd=tmp_path)
-    os.close(theirs)
-    shown = b""
-    while b"games/s" not in shown:  # the progress bar is there, so the games have begun
-        shown += os.read(ours, 1000)
-    os.killpg(playing.pid, signal.SIGINT)
-    try:
-        while chunk := os.read(ours, 1000):
-            shown += chunk
-    except OSError:
-        pass  # what a pseudo-terminal says when its other end is closed for good
-    os.close(ours)
-    out, _ = playing.communicate()
+    playing, out, shown = interrupted(b"games/s", *command, cwd=tmp_path)  # the games have begun
     assert playing.returncode == 130
     assert out == ""
     assert b"lascaux: stopped after " in shown

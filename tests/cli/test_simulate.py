@@ -1,12 +1,11 @@
 import json
 import os
-import signal
 from typing import Any
 
 import pytest
 
 import lascaux
-from tests.cli.command import begin, complaint, run
+from tests.cli.command import complaint, interrupted, run
 
 
 def simulated(*arguments: object) -> dict[str, Any]:
@@ -83,20 +82,8 @@ def test_the_game_must_be_named() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals there")
 def test_an_interrupt_ends_all_processes() -> None:
-    ours, theirs = os.openpty()
-    simulating = begin("simulate", "pebbles", "-n", 10**7, "--jobs", 2, stderr=theirs)
-    os.close(theirs)
-    shown = b""
-    while b"0%" not in shown:  # the progress bar is there, so the games have begun
-        shown += os.read(ours, 1000)
-    os.killpg(simulating.pid, signal.SIGINT)
-    try:
-        while chunk := os.read(ours, 1000):
-            shown += chunk
-    except OSError:
-        pass  # what a pseudo-terminal says when its other end is closed for good
-    os.close(ours)
-    out, _ = simulating.communicate()
+    command = ("simulate", "pebbles", "-n", 10**7, "--jobs", 2)
+    simulating, out, shown = interrupted(b"0%", *command)  # the games have begun
     assert simulating.returncode == 130
     assert out == ""
     assert b"lascaux: stopped" in shown
