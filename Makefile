@@ -35,6 +35,7 @@ check: $(VENV)/testable
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 
 bench: $(VENV)/testable
 	$(BIN)/lascaux bench --peers

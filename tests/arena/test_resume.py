@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import inspect
 import json
 import os
 import signal
@@ -112,7 +111,7 @@ def test_a_folder_with_another_plan_is_refused_and_left_alone(tmp_path: Path) ->
 
 def test_an_arena_whose_content_has_changed_does_not_go_on(tmp_path: Path) -> None:
     content = tmp_path / "mine.toml"
-    own = Path(inspect.getfile(type(game("hunters")))).with_name("content.toml")
+    own = game("hunters").file("content/content.toml")
     content.write_text(own.read_text(encoding="utf-8"), encoding="utf-8")
     plan = make_plan("hunters", ["random", "stubborn"], 2, "s", content=content)
     run_arena(plan, tmp_path / "out", LocalEngine())

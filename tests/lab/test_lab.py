@@ -1,4 +1,3 @@
-import inspect
 import random
 import statistics
 import tomllib
@@ -149,7 +148,7 @@ def test_an_option_is_changed(tmp_path: Path) -> None:
 def test_one_value_of_the_content_is_changed_and_nothing_else(tmp_path: Path) -> None:
     varied = vary(RISE, ["content:power.crafty_builders.amount=4"], tmp_path)
     assert varied.content is not None
-    own = Path(inspect.getfile(type(registry.game("rise")))).with_name("content.toml")
+    own = registry.game("rise").file("content/content.toml")
     before, after = (tomllib.loads(path.read_text("utf-8")) for path in (own, varied.content))
     (power,) = (each for each in after["power"] if each["id"] == "crafty_builders")
     assert power["amount"] == 4

@@ -10,9 +10,9 @@ import pytest
 from lascaux.engine import record
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.record import Record
-from lascaux.games.hunters import events
-from lascaux.games.hunters.actions import PIECE_TEXTS
-from lascaux.games.hunters.scoring import SOURCES
+from lascaux.games.hunters.rules import entries
+from lascaux.games.hunters.rules.notation import PIECE_TEXTS
+from lascaux.games.hunters.rules.scoring import SOURCES
 from lascaux.games.hunters.view import SOURCE_NAMES
 from lascaux.table.guide import LEARNER, guide_of
 from tests.table.house import House, Socket, in_house
@@ -60,11 +60,11 @@ def test_in_hunters_the_learner_meets_everything_that_scores() -> None:
     assert len(SOURCE_NAMES) == SOURCES
     for step in record.replay(lesson("hunters"), game("hunters")):
         for kind, *data in step.events if step.seat == LEARNER else []:
-            if kind == events.PLACED:
+            if kind == entries.PLACED:
                 placed.add(PIECE_TEXTS[data[1]].split()[0])
-            if kind == events.SCORED and data[0] == LEARNER:
+            if kind == entries.SCORED and data[0] == LEARNER:
                 scored.add(SOURCE_NAMES[data[2]])
-            gold = gold or (kind == events.GOLD and data[0] == LEARNER)
+            gold = gold or (kind == entries.GOLD and data[0] == LEARNER)
     assert placed == {"hunter", "gatherer", "fisherman", "hut"}
     assert {"forests", "rivers"} <= scored
     assert gold

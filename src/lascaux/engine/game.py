@@ -199,7 +199,11 @@ class Game(ABC):
 
     def rules(self) -> str:
         """The rules in Markdown, every rule numbered."""
-        return Path(inspect.getfile(type(self))).with_name("RULES.md").read_text(encoding="utf-8")
+        return self.file("RULES.md").read_text(encoding="utf-8")
+
+    def file(self, name: str) -> Path:
+        """Where a file of the game's package is, or would be."""
+        return Path(inspect.getfile(type(self))).parent / name
 
 
 def game_ids() -> list[str]:

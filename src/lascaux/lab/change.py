@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import json
 import tomllib
 from collections.abc import Sequence
@@ -67,7 +66,7 @@ def _changed_file(
 
 
 def _content_file(game: Game, content: Path | None) -> Path:
-    own = Path(inspect.getfile(type(game))).with_name("content.toml")
+    own = game.file("content/content.toml")
     if content is None and not own.exists():
         raise LascauxError(f"{game.id} has no content file of which a value could be changed")
     return content or own

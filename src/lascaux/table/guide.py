@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
-from pathlib import Path
-
 from lascaux.engine import record
 from lascaux.engine.game import Game
 from lascaux.engine.record import Record
@@ -14,7 +11,7 @@ LEARNER = 0  # the seat
 
 def guide_of(game: Game) -> Record | None:
     """The guided first game of a game, if it has one: GUIDE.txt beside its rules."""
-    path = Path(inspect.getfile(type(game))).with_name("GUIDE.txt")
+    path = game.file("GUIDE.txt")
     return record.load(path) if path.exists() else None
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from lascaux.games.hunters.content import Tile, Zone, standard
+from lascaux.games.hunters.content.reader import standard
+from lascaux.games.hunters.content.tiles import Tile, Zone
 
 Square = tuple[int, int]
 Place = tuple[int, int, str]  # a square and the name of a zone on its tile

@@ -14,11 +14,13 @@ from lascaux.engine.bits import bit
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
 from lascaux.games.hunters import HuntersGame
-from lascaux.games.hunters.board import CELL_SHIFT, NOWHERE
-from lascaux.games.hunters.content import Content, Tile, standard
-from lascaux.games.hunters.rules import HuntersState
-from lascaux.games.hunters.scoring import FIRST_HUT, FIRST_MEMBER
-from lascaux.games.hunters.tables import PIECES_SHIFT, Tables
+from lascaux.games.hunters.content.reader import standard
+from lascaux.games.hunters.content.tiles import Content, Tile
+from lascaux.games.hunters.rules.codes import PIECES_SHIFT
+from lascaux.games.hunters.rules.position import CELL_SHIFT, NOWHERE
+from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
+from lascaux.games.hunters.rules.state import HuntersState
+from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES
 
 GAME = HuntersGame()

@@ -10,11 +10,12 @@ import pytest
 
 import lascaux
 from lascaux.engine.errors import ContentError
-from lascaux.games.hunters import content
-from lascaux.games.hunters.content import Tile, counts, load, standard
+from lascaux.games.hunters.content import reader
+from lascaux.games.hunters.content.reader import counts, load, standard
+from lascaux.games.hunters.content.tiles import Tile
 from tests.games.hunters.scenario import Story, game_with
 
-TEXT = Path(content.__file__).with_name("content.toml").read_text(encoding="utf-8")
+TEXT = Path(reader.__file__).with_name("content.toml").read_text(encoding="utf-8")
 LAND = tuple(tile for tile in standard().tiles if tile.kind != "bonus")
 BONUS = tuple(tile for tile in standard().tiles if tile.kind == "bonus")
 

@@ -13,10 +13,11 @@ import pytest
 
 from lascaux.art import curves, pieces
 from lascaux.art.palette import SEATS
-from lascaux.games.hunters.content import Tile, standard
-from lascaux.games.hunters.draw import draw
-from lascaux.games.hunters.landscape import CORNERS, MIDDLES, RIVER_WIDTH, landscape, turn
-from lascaux.games.hunters.spots import piece_spot, spots
+from lascaux.games.hunters.content.reader import standard
+from lascaux.games.hunters.content.tiles import Tile
+from lascaux.games.hunters.drawing.landscape import CORNERS, MIDDLES, RIVER_WIDTH, landscape, turn
+from lascaux.games.hunters.drawing.poster import draw
+from lascaux.games.hunters.drawing.spots import piece_spot, spots
 
 SVG = "{http://www.w3.org/2000/svg}"
 CONTENT = standard()

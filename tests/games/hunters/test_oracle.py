@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lascaux.engine.rng import Rng
-from lascaux.games.hunters.rules import HuntersState
-from lascaux.games.hunters.tables import OPEN_SIDES
+from lascaux.games.hunters.rules.codes import OPEN_SIDES
+from lascaux.games.hunters.rules.state import HuntersState
 from tests.games.hunters.oracle import NORTH_EAST_SOUTH_WEST, Area, Place, Recount, printed
 from tests.games.hunters.scenario import GAME
 

@@ -15,11 +15,12 @@ import pytest
 from lascaux import Rng
 from lascaux.art.curves import spread
 from lascaux.engine.picture import Picture
-from lascaux.games.hunters import events
-from lascaux.games.hunters.content import Tile, standard
-from lascaux.games.hunters.picture import GHOST_ROOM
-from lascaux.games.hunters.rules import HuntersState
-from lascaux.games.hunters.spots import piece_spot
+from lascaux.games.hunters.content.reader import standard
+from lascaux.games.hunters.content.tiles import Tile
+from lascaux.games.hunters.drawing.board import GHOST_ROOM
+from lascaux.games.hunters.drawing.spots import piece_spot
+from lascaux.games.hunters.rules import entries
+from lascaux.games.hunters.rules.state import HuntersState
 from tests.games.hunters.oracle import Area, Piece, Recount
 from tests.games.hunters.scenario import GAME, Story
 
@@ -286,10 +287,10 @@ def test_the_log_lights_zones_that_can_be_seen() -> None:
     for event in last.log:
         lights = GAME.lights(event)
         assert set(lights) <= known
-        if event[0] == events.LAID:
+        if event[0] == entries.LAID:
             tile = GAME.event(event)["tile"]
             assert set(lights) == {part for part in known if part.startswith(f"{tile}.")}
-        elif event[0] == events.PLACED:
+        elif event[0] == entries.PLACED:
             assert lights == [GAME.event(event)["zone"]]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lascaux.games.hunters.content import standard
+from lascaux.games.hunters.content.reader import standard
 from tests.games.hunters.scenario import Story
 
 # One meadow round the shrine tile: a mammoth, a deer, and the tiger of the shrine tile itself.

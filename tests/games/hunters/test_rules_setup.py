@@ -11,8 +11,8 @@ from lascaux.engine.errors import OptionError
 from lascaux.engine.playout import playout
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
-from lascaux.games.hunters.content import standard
-from lascaux.games.hunters.rules import HuntersState
+from lascaux.games.hunters.content.reader import standard
+from lascaux.games.hunters.rules.state import HuntersState
 from tests.games.hunters.scenario import GAME, Story, game_with
 
 EVERY_SEAT = (-1, 0, 1, 2, 3, 4)

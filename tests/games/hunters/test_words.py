@@ -8,10 +8,11 @@ import re
 import pytest
 
 from lascaux.engine.rng import Rng
-from lascaux.games.hunters import events
-from lascaux.games.hunters.content import Tile, standard
-from lascaux.games.hunters.tables import distinct_rotations
-from lascaux.games.hunters.whereabouts import lie, zone_place
+from lascaux.games.hunters.content.reader import standard
+from lascaux.games.hunters.content.tiles import Tile
+from lascaux.games.hunters.rules import entries
+from lascaux.games.hunters.rules.tables import distinct_rotations
+from lascaux.games.hunters.words.whereabouts import lie, zone_place
 from tests.games.hunters.scenario import GAME, Story
 
 RIVER = ("L06 0,0 r2", "L55 1,0 r1", "L53 0,1 r2")
@@ -100,7 +101,7 @@ def stories() -> list[Story]:
     return [gold, poor, end, boxed]
 
 
-KINDS = {name: number for name, number in vars(events).items() if name.isupper()}
+KINDS = {name: number for name, number in vars(entries).items() if name.isupper()}
 
 
 @pytest.mark.parametrize("kind", KINDS)

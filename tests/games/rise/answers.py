@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from lascaux.games.rise import RiseGame
-from lascaux.games.rise.actions import SEAT_NAMES, TRIBE_NAMES
-from lascaux.games.rise.components import ACTIONS, EVENTS, FACES, RESOURCES
-from lascaux.games.rise.rules import RiseState
-from lascaux.games.rise.tables import GOODS, NONE, QUEUE, RING
+from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, RESOURCES
+from lascaux.games.rise.rules.codes import GOODS, NONE, QUEUE, RING
+from lascaux.games.rise.rules.notation import SEAT_NAMES, TRIBE_NAMES
+from lascaux.games.rise.rules.state import RiseState
 
 GAME = RiseGame()
 GOALS = [goal.id for goal in GAME.content.goals]

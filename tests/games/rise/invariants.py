@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from lascaux.games.rise import steps
-from lascaux.games.rise.pieces import count_bits
-from lascaux.games.rise.rules import RiseState
-from lascaux.games.rise.steps import STEP
-from lascaux.games.rise.tables import (
+from lascaux.games.rise.rules import steps
+from lascaux.games.rise.rules.codes import (
     AMBUSH,
     GOODS,
     INVADERS,
@@ -17,6 +14,9 @@ from lascaux.games.rise.tables import (
     TRIBES,
     VOLCANO,
 )
+from lascaux.games.rise.rules.position import count_bits
+from lascaux.games.rise.rules.state import RiseState
+from lascaux.games.rise.rules.steps import STEP
 
 
 def check(state: RiseState) -> None:

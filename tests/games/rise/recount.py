@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from lascaux.games.rise import events
-from lascaux.games.rise.actions import trade_of
-from lascaux.games.rise.components import ACTIONS, EVENTS, FACES, POWERS, RESOURCES
+from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, POWERS, RESOURCES
+from lascaux.games.rise.rules import entries
+from lascaux.games.rise.rules.notation import trade_of
 from tests.games.rise.answers import GOALS, PLACES
 from tests.games.rise.recount_parts import Action, Fight
 
 INVADERS = 4
 NAMES = {
     number: name.lower()
-    for name, number in vars(events).items()
+    for name, number in vars(entries).items()
     if name.isupper() and isinstance(number, int)
 }
 # What each goal and token is worth, as the lists in the rules say.

@@ -13,9 +13,8 @@ from mypy_extensions import i64
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
-from lascaux.games.rise import Options, RiseGame, events, steps, turn
-from lascaux.games.rise.actions import SEAT_NAMES, TRIBE_NAMES
-from lascaux.games.rise.components import (
+from lascaux.games.rise import Options, RiseGame
+from lascaux.games.rise.content.parts import (
     ACTIONS,
     EVENTS,
     FACES,
@@ -25,18 +24,12 @@ from lascaux.games.rise.components import (
     TERRAINS,
     TRIBES,
 )
-from lascaux.games.rise.rules import RiseState
-from lascaux.games.rise.tables import (
-    ANY_TERRAIN,
-    GOODS,
-    INVADERS,
-    NEUTRAL,
-    NONE,
-    QUEUE,
-    RING,
-    Land,
-)
-from lascaux.games.rise.tables import TRIBES as KINDS
+from lascaux.games.rise.rules import entries, steps, turn
+from lascaux.games.rise.rules.codes import ANY_TERRAIN, GOODS, INVADERS, NEUTRAL, NONE, QUEUE, RING
+from lascaux.games.rise.rules.codes import TRIBES as KINDS
+from lascaux.games.rise.rules.notation import SEAT_NAMES, TRIBE_NAMES
+from lascaux.games.rise.rules.state import RiseState
+from lascaux.games.rise.rules.tables import Land
 from tests.games.rise.answers import GAME, GOALS, PLACES, Answers, seat_of
 
 __all__ = ["GAME", "Story"]
@@ -365,7 +358,7 @@ class Story(Answers):
             rolled = [
                 f"{FACES[entry[2]]} {FACES[entry[3]]}"
                 for entry in ahead.log
-                if entry[0] == events.ROLLED
+                if entry[0] == entries.ROLLED
             ]
             told = [*self._rolls, *[USUAL_ROLL] * len(rolled)][: len(rolled)]
             if rolled == told:

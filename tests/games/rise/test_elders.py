@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lascaux.games.rise import Options
-from lascaux.games.rise.components import DEVELOPMENTS
+from lascaux.games.rise.content.parts import DEVELOPMENTS
 from tests.games.rise.scenario import GAME, Story
 
 HOME = "b2 lake Red 2 village Red elder Red"

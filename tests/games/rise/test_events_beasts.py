@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lascaux.games.rise import events
+from lascaux.games.rise.rules import entries
 from tests.games.rise.scenario import Story
 
 # Mammoth
@@ -338,5 +338,5 @@ def test_a_village_falls_with_the_last_member_that_the_tiger_takes() -> None:
         event="sabertooth",
     )
     assert story.villages == {}
-    assert len(story.happened(events.VILLAGE_LOST)) == 1
+    assert len(story.happened(entries.VILLAGE_LOST)) == 1
     assert story.scores == {}

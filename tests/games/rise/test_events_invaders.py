@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lascaux.games.rise import events
+from lascaux.games.rise.rules import entries
 from tests.games.rise.scenario import Story
 
 # All hexes for two players, each with somebody in it.
@@ -158,7 +158,7 @@ def test_the_last_invader_brings_the_fifteenth_point() -> None:
     )
     assert story.over
     assert story.winners == ["Red"]
-    assert story.happened(events.ENDED)
+    assert story.happened(entries.ENDED)
 
 
 @pytest.mark.rule("Q20")

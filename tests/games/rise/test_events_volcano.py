@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from lascaux.games.rise import events
-from lascaux.games.rise.components import EVENTS
+from lascaux.games.rise.content.parts import EVENTS
+from lascaux.games.rise.rules import entries
 from tests.games.rise.scenario import Story
 
 CELLS = [f"v{number}" for number in range(1, 9)]  # round the map for two players
@@ -151,7 +151,7 @@ def test_the_volcano_is_shuffled_back_and_takes_no_slot() -> None:
         assert story.slots == []
         assert sorted(story.event_deck) == sorted(deck)
         assert story.discarded == set()
-        assert len(story.happened(events.ERUPTION)) == 1, "one event for one roll"
+        assert len(story.happened(entries.ERUPTION)) == 1, "one event for one roll"
         places.add(story.event_deck.index("volcano"))
     assert len(places) > 1
 

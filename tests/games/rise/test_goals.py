@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lascaux.games.rise import events
+from lascaux.games.rise.rules import entries
 from tests.games.rise.answers import GAME, GOALS
 from tests.games.rise.scenario import Story
 
@@ -307,7 +307,7 @@ def test_raiders_are_too_late_in_the_next_turn() -> None:
     ).play("end turn", "place sun on lead", "place moon on grow")
     story.play("place sun on lead", "place moon on grow")
     assert story.turn == "Green"
-    assert story.happened(events.COMPLETED) == []
+    assert story.happened(entries.COMPLETED) == []
     assert story.goals("Red") >= {"raiders"}
 
 

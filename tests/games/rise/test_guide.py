@@ -12,7 +12,7 @@ import pytest
 
 from lascaux.engine import record
 from lascaux.engine.game import game
-from lascaux.games.rise.components import ACTIONS
+from lascaux.games.rise.content.parts import ACTIONS
 from lascaux.table.guide import LEARNER, guide_of
 
 RISE = game("rise")

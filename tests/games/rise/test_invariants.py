@@ -7,10 +7,7 @@ from hypothesis import given, settings
 
 from lascaux.engine.rng import Rng
 from lascaux.games.rise import Options
-from lascaux.games.rise.pieces import SOURCES
-from lascaux.games.rise.rules import RiseState
-from lascaux.games.rise.steps import STEP, STEP_FIVE
-from lascaux.games.rise.tables import (
+from lascaux.games.rise.rules.codes import (
     ALTAR,
     CANOE,
     CHIEFTAIN,
@@ -21,6 +18,9 @@ from lascaux.games.rise.tables import (
     SABERTOOTH,
     WALLS,
 )
+from lascaux.games.rise.rules.position import SOURCES
+from lascaux.games.rise.rules.state import RiseState
+from lascaux.games.rise.rules.steps import STEP, STEP_FIVE
 from tests.games.rise.answers import GAME
 from tests.games.rise.invariants import check
 from tests.games.rise.walks import EVERYTHING, Player, begin, modes, player_counts, seeds

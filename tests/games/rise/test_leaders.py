@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lascaux.games.rise.components import POWERS
+from lascaux.games.rise.content.parts import POWERS
 from tests.games.rise.scenario import GAME, Story
 
 LAND = ("b2 lake Red 2", "c3 forest Green 2")

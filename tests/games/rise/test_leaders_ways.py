@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from lascaux.games.rise import moving
-from lascaux.games.rise.tables import HORSE, NONE, PATHFINDER
+from lascaux.games.rise.rules import moving
+from lascaux.games.rise.rules.codes import HORSE, NONE, PATHFINDER
 from tests.games.rise.scenario import Story
 
 

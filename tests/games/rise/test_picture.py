@@ -13,13 +13,13 @@ import pytest
 from lascaux import Rng
 from lascaux.engine.picture import Picture
 from lascaux.games.rise import Options
-from lascaux.games.rise.actionboard import strength_of
-from lascaux.games.rise.cards import sign_of
-from lascaux.games.rise.components import EVENTS, SPECIALS, TERRAINS
-from lascaux.games.rise.eventboard import SIGNS
-from lascaux.games.rise.land import KINDS, painting
-from lascaux.games.rise.layout import map_of
-from lascaux.games.rise.rules import RiseState
+from lascaux.games.rise.content.parts import EVENTS, SPECIALS, TERRAINS
+from lascaux.games.rise.drawing.actions import strength_of
+from lascaux.games.rise.drawing.cards import sign_of
+from lascaux.games.rise.drawing.events import SIGNS
+from lascaux.games.rise.drawing.land import KINDS, painting
+from lascaux.games.rise.drawing.layout import map_of
+from lascaux.games.rise.rules.state import RiseState
 from tests.games.rise.scenario import GAME, Story
 
 EVERYTHING = Options(elders=True, leaders=True, terrain="spice+glacier+wild-land")

@@ -10,7 +10,7 @@ import pytest
 from lascaux.engine.options import read_options
 from lascaux.engine.rng import Rng
 from lascaux.games.rise import RiseGame
-from lascaux.games.rise.rules import RiseState
+from lascaux.games.rise.rules.state import RiseState
 from tests.games.rise.invariants import check
 
 GAME = RiseGame()

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from lascaux.games.rise import Options
-from lascaux.games.rise.components import RESOURCES
+from lascaux.games.rise.content.parts import RESOURCES
 from lascaux.games.rise.view import SOURCE_NAMES
 from tests.games.rise.answers import GAME
 from tests.games.rise.recount import INVADERS, NAMES, Recount

@@ -9,10 +9,10 @@ import pytest
 from lascaux.engine.errors import OptionError
 from lascaux.engine.playout import playout
 from lascaux.engine.rng import Rng
-from lascaux.games.rise import events
-from lascaux.games.rise.actions import SEAT_NAMES
-from lascaux.games.rise.components import SPECIALS
-from lascaux.games.rise.tables import RING
+from lascaux.games.rise.content.parts import SPECIALS
+from lascaux.games.rise.rules import entries
+from lascaux.games.rise.rules.codes import RING
+from lascaux.games.rise.rules.notation import SEAT_NAMES
 from tests.games.rise.answers import GAME, GOALS
 from tests.games.rise.scenario import Story
 
@@ -87,7 +87,7 @@ def test_the_basic_game_has_no_elders_special_land_or_leaders(players: int) -> N
     assert story.step == "start hex"
     playout(story.state, Rng("walk"))
     assert {seat["power"] for seat in story.view["seats"]} == {None}
-    assert story.happened(events.ELDER) == story.happened(events.POWER) == []
+    assert story.happened(entries.ELDER) == story.happened(entries.POWER) == []
 
 
 # The land
@@ -251,7 +251,7 @@ def test_12_dice_lie_on_the_actions_and_the_start_player_rolls_the_other_two() -
     assert story.view["dice"] == {"hand": [], "pool": 2}
     first, second = story.state.first, 1 - story.state.first
     story.will_roll("blank sun").play("settle a1", "settle c3")
-    assert story.happened(events.ROLLED) == [(first, 2, 0)]
+    assert story.happened(entries.ROLLED) == [(first, 2, 0)]
     assert story.hand == "blank sun"
     assert story.state.active == first != second
 
@@ -263,7 +263,7 @@ def test_the_lowest_of_the_villages_drawn_begins_and_waits_on_the_two_events(pla
     numbers, starters = set(), set()
     for seed in range(150):
         story = Story.from_box(players, str(seed))
-        ((seat, number),) = story.happened(events.BEGAN)
+        ((seat, number),) = story.happened(entries.BEGAN)
         assert seat == story.state.first == story.state.to_move
         assert story.view["events"]["start_village"] == number
         assert story.state.villages_in_stock() == 12  # the others went back
@@ -367,5 +367,5 @@ def test_the_start_player_has_the_first_turn_and_the_next_ones_follow_clockwise(
 def test_nobody_has_a_village_at_first_and_the_first_turn_scores_nothing() -> None:
     story = Story.from_box(2).play("settle a1", "settle c3")
     assert story.villages == {}
-    assert story.happened(events.SCORED) == []
+    assert story.happened(entries.SCORED) == []
     assert story.step == "choose action"

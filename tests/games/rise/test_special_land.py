@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from lascaux.games.rise import SINGLE_TILES
-from lascaux.games.rise.components import SPECIALS, TERRAINS
+from lascaux.games.rise.content.parts import SPECIALS, TERRAINS
 from tests.games.rise.scenario import Story
 
 COUNTS_AS = {

@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from lascaux.games.rise import events, turn
-from lascaux.games.rise.components import ACTIONS, FACES
+from lascaux.games.rise.content.parts import ACTIONS, FACES
+from lascaux.games.rise.rules import entries, turn
 from tests.games.rise.answers import GAME
 from tests.games.rise.scenario import Story
 
@@ -37,8 +37,8 @@ def test_a_turn_has_its_five_steps_in_their_order() -> None:
     assert story.refused("end turn") == "R33"
     story.play("place moon on grow", "place sun on move", "stop", "complete bow")
     expected = [
-        *(events.SCORED, events.ROLLED, events.PLACED, events.PLACED),
-        *(events.CONFLICT, events.COMPLETED, events.SCORED, events.TURN),
+        *(entries.SCORED, entries.ROLLED, entries.PLACED, entries.PLACED),
+        *(entries.CONFLICT, entries.COMPLETED, entries.SCORED, entries.TURN),
     ]
     assert [entry[0] for entry in story.state.log if entry[0] in expected][:8] == expected
     assert story.scores == {"Red": 2}
@@ -66,7 +66,7 @@ def test_each_village_of_ones_own_scores_a_point_when_the_turn_starts() -> None:
 def test_points_for_villages_win_before_anything_is_rolled() -> None:
     story = Story("a1 Red 1 village Red", FAR, step="start", points={"Red": 14, "Green": 14})
     assert (story.over, story.winners) == (True, ["Red"])
-    assert story.happened(events.ROLLED) == []
+    assert story.happened(entries.ROLLED) == []
     assert story.choices == []
 
 
@@ -121,7 +121,7 @@ def test_points_come_one_after_the_other_village_by_village() -> None:
         points={"Red": 14},
     )
     assert story.scores == {"Red": 15}
-    assert story.happened(events.SCORED) == [(0, 1, 0)]
+    assert story.happened(entries.SCORED) == [(0, 1, 0)]
 
 
 # Rolling

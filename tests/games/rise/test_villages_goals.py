@@ -8,7 +8,7 @@ import pytest
 
 from lascaux.engine.playout import playout
 from lascaux.engine.rng import Rng
-from lascaux.games.rise import events
+from lascaux.games.rise.rules import entries
 from tests.games.rise.answers import GAME
 from tests.games.rise.scenario import Story
 
@@ -133,7 +133,7 @@ def test_whoever_moves_another_member_in_first_keeps_the_village() -> None:
 def test_members_of_others_do_not_keep_a_village() -> None:
     story = Story("a1 Red 1 Green 2 village Red").play("place sun on move", "move a1 b1")
     assert story.villages == {}
-    assert story.happened(events.VILLAGE_LOST) == [(0, story.state.place(story.hex("a1")))]
+    assert story.happened(entries.VILLAGE_LOST) == [(0, story.state.place(story.hex("a1")))]
 
 
 @pytest.mark.rule("R86")
@@ -320,7 +320,7 @@ def test_everybody_sees_everything_but_the_order_of_the_decks() -> None:
 def test_players_do_not_trade_with_each_other(seed: str) -> None:
     story = Story.from_box(2, seed)  # without Pottery and without elders
     playout(story.state, Rng(seed))
-    assert story.happened(events.GAVE) == story.happened(events.TRADED) == []
+    assert story.happened(entries.GAVE) == story.happened(entries.TRADED) == []
 
 
 @pytest.mark.rule("Q71")
@@ -351,7 +351,7 @@ def test_a_lost_tribe_comes_back_with_two_members_on_an_unoccupied_hex() -> None
     assert (story.turn, story.step) == ("Red", "reenter")
     assert story.may("settle") == ["a2", "a3", "b1", "c1", "c2", "c3"]
     assert story.refused("settle a1") == story.refused("settle b2") == "R94"
-    assert story.happened(events.ROLLED) == []  # that comes afterwards
+    assert story.happened(entries.ROLLED) == []  # that comes afterwards
     story.play("settle c2")
     assert (story.members("c2"), story.supply("Red")) == ({"Red": 2}, 18)
     assert (story.step, story.hand) == ("choose action", "sun moon")

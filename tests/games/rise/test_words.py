@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lascaux.engine.errors import NotationError
-from lascaux.games.rise import RiseGame, events, steps
-from lascaux.games.rise.chronicle import KINDS
-from lascaux.games.rise.questions import QUESTIONS
+from lascaux.games.rise import RiseGame
+from lascaux.games.rise.rules import entries, steps
+from lascaux.games.rise.rules.questions import QUESTIONS
 from lascaux.games.rise.view import STEP_NAMES
+from lascaux.games.rise.words.log import KINDS
 from tests.games.rise.scenario import Story
 
 GAME = RiseGame()
@@ -38,7 +39,7 @@ def test_every_step_that_asks_has_a_question_and_a_rule() -> None:
 
 
 def test_every_kind_of_log_entry_has_a_sentence() -> None:
-    kinds = {value for name, value in vars(events).items() if name.isupper()}
+    kinds = {value for name, value in vars(entries).items() if name.isupper()}
     assert kinds == set(KINDS)
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from lascaux.engine.rng import Rng
 from lascaux.games.rise import SINGLE_TILES, Options
-from lascaux.games.rise.rules import RiseState
+from lascaux.games.rise.rules.state import RiseState
 from tests.games.rise.answers import GAME
 
 seeds = st.integers(0, 2**32 - 1)

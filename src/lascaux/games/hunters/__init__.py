@@ -10,16 +10,19 @@ from lascaux.engine.game import Component, Fact, Game, Region
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Event, State
-from lascaux.games.hunters import actions, content, words
-from lascaux.games.hunters.draw import draw
+from lascaux.games.hunters.content.checklist import components
+from lascaux.games.hunters.content.reader import load, standard
+from lascaux.games.hunters.drawing.board import picture
+from lascaux.games.hunters.drawing.poster import draw
+from lascaux.games.hunters.drawing.scene import painting
 from lascaux.games.hunters.insight import HuntersInsight
-from lascaux.games.hunters.picture import picture
-from lascaux.games.hunters.regions import regions
-from lascaux.games.hunters.rules import HuntersState, from_ints
-from lascaux.games.hunters.scene import painting
-from lascaux.games.hunters.sketch import describe, sketch
-from lascaux.games.hunters.tables import Tables
+from lascaux.games.hunters.rules import notation
+from lascaux.games.hunters.rules.state import HuntersState, from_ints
+from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, view
+from lascaux.games.hunters.words import labels, log
+from lascaux.games.hunters.words.explanations import regions
+from lascaux.games.hunters.words.sketch import sketch
 
 
 class HuntersGame(Game):
@@ -38,12 +41,12 @@ class HuntersGame(Game):
     most_players = 5
     seat_names = SEAT_NAMES
     sources = SOURCE_NAMES
-    endings = words.ENDINGS
+    endings = log.ENDINGS
     insight = HuntersInsight()
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The printed tiles, or those of a corrected content file."""
-        self.content = content.load(content_file) if content_file else content.standard()
+        self.content = load(content_file) if content_file else standard()
         self.content_version = self.content.version
         self.tables = Tables(self.content)
 
@@ -65,11 +68,11 @@ class HuntersGame(Game):
 
     def notation(self, action: int) -> str:
         """The text of an action, such as `lay 3,-2 r1`."""
-        return actions.notation(self.tables, action)
+        return notation.notation(self.tables, action)
 
     def parse(self, text: str) -> int:
         """The action that a text means."""
-        return actions.parse(self.tables, text)
+        return notation.parse(self.tables, text)
 
     def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat may know: all but the order of the piles."""
@@ -97,21 +100,21 @@ class HuntersGame(Game):
     def prompt(self, state: State) -> str:
         """Which tile is in hand, or may be occupied."""
         assert isinstance(state, HuntersState)
-        return words.prompt(state)
+        return labels.prompt(state)
 
     def label(self, state: State, action: int) -> str:
         """What an action does, and what it scores at once."""
         assert isinstance(state, HuntersState)
-        return words.label(state, self.content, action)
+        return labels.label(state, self.content, action)
 
     def rule_now(self, state: State) -> str:
         """The rule about laying, or about placing a piece."""
         assert isinstance(state, HuntersState)
-        return words.rule_now(state)
+        return labels.rule_now(state)
 
     def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
         """A seat's supply, and where its points came from."""
-        return words.facts(view, seat)
+        return labels.facts(view, seat)
 
     def regions(self, view: dict[str, Any]) -> list[Region]:
         """Forests, meadows, rivers and river systems."""
@@ -119,7 +122,7 @@ class HuntersGame(Game):
 
     def lights(self, event: Event) -> list[str]:
         """The zones that a log entry speaks of."""
-        return words.lights(self.tables, self.content, event)
+        return log.lights(self.tables, self.content, event)
 
     def remark(self, state: State, action: int) -> str:
         """Which tile is laid."""
@@ -128,13 +131,12 @@ class HuntersGame(Game):
 
     def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
         """A log entry with tile ids and zone names."""
-        return words.event_data(self.tables, event)
+        return log.event_data(self.tables, event)
 
     def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
         """A log entry in words."""
-        return words.sentence(self.tables, self.content, event)
+        return log.sentence(self.tables, self.content, event)
 
     def components(self) -> Iterable[Component]:
         """All tiles."""
-        for tile in self.content.tiles:
-            yield Component(tile.id, describe(tile), tile.provenance, tile.source, tile.note)
+        return components(self.content)

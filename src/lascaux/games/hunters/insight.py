@@ -10,10 +10,7 @@ from mypy_extensions import i64
 from lascaux.engine.insight import Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
-from lascaux.games.hunters.board import NOWHERE, SQUARE
-from lascaux.games.hunters.rules import HuntersState
-from lascaux.games.hunters.scoring import SOURCES
-from lascaux.games.hunters.tables import (
+from lascaux.games.hunters.rules.codes import (
     BIG_GAME_SHIFT,
     DEER_SHIFT,
     FIRE_SHIFT,
@@ -29,6 +26,9 @@ from lascaux.games.hunters.tables import (
     SIZE_SHIFT,
     TIGER_SHIFT,
 )
+from lascaux.games.hunters.rules.position import NOWHERE, SQUARE
+from lascaux.games.hunters.rules.scoring import SOURCES
+from lascaux.games.hunters.rules.state import HuntersState
 
 # Guesses, by hand: how likely one open side is closed in time, what a piece in supply is worth
 # over a whole game, and how much more a herd or a shoal will grow.

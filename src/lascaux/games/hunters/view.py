@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from lascaux.games.hunters.actions import PIECE_TEXTS
-from lascaux.games.hunters.rules import HuntersState
-from lascaux.games.hunters.scoring import FIRST_HUT, FIRST_MEMBER
-from lascaux.games.hunters.tables import Tables
+from lascaux.games.hunters.rules.notation import PIECE_TEXTS
+from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
+from lascaux.games.hunters.rules.state import HuntersState
+from lascaux.games.hunters.rules.tables import Tables
 
 SEAT_NAMES = ("Red", "Green", "Black", "Yellow", "Blue")
 SOURCE_NAMES = ("rivers", "forests", "huts", "hunters")

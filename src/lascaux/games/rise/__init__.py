@@ -14,20 +14,22 @@ from lascaux.engine.options import choice, flag
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Event, State
-from lascaux.games.rise import content, dealing
-from lascaux.games.rise.actions import SEAT_NAMES, Notation
-from lascaux.games.rise.chronicle import ENDINGS
-from lascaux.games.rise.components import PRESETS, SPECIALS
-from lascaux.games.rise.draw import draw
-from lascaux.games.rise.explanations import about_boards
+from lascaux.games.rise.content.checklist import components
+from lascaux.games.rise.content.parts import PRESETS, SPECIALS
+from lascaux.games.rise.content.reader import load, standard
+from lascaux.games.rise.drawing.board import picture, warm_up
+from lascaux.games.rise.drawing.poster import draw
 from lascaux.games.rise.insight import RiseInsight
-from lascaux.games.rise.inventory import components
-from lascaux.games.rise.picture import picture, warm_up
-from lascaux.games.rise.rules import RiseState, from_ints
-from lascaux.games.rise.sketch import sketch
-from lascaux.games.rise.tables import GLACIER, Tables
+from lascaux.games.rise.rules import setup
+from lascaux.games.rise.rules.codes import GLACIER
+from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation
+from lascaux.games.rise.rules.state import RiseState, from_ints
+from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, view
-from lascaux.games.rise.words import Words
+from lascaux.games.rise.words.explanations import about_boards
+from lascaux.games.rise.words.labels import Words
+from lascaux.games.rise.words.log import ENDINGS
+from lascaux.games.rise.words.sketch import sketch
 
 NO_SPECIALS = "none"
 SINGLE_TILES = tuple(tile.replace("_", "-") for tile in SPECIALS)
@@ -69,7 +71,7 @@ class RiseGame(Game):
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The printed components, or those of a corrected content file."""
-        self.content = content.load(content_file) if content_file else content.standard()
+        self.content = load(content_file) if content_file else standard()
         self.content_version = self.content.version
         self.tables = Tables(self.content)
         self.names = Notation(self.tables, self.content)
@@ -83,12 +85,12 @@ class RiseGame(Game):
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> RiseState:
         """The land dealt, and the start player about to settle."""
         specials = self._special_tiles(players, options.terrain, rng)
-        land = dealing.deal_land(self.tables, players, specials, rng)
+        land = setup.deal_land(self.tables, players, specials, rng)
         state = RiseState(self.tables, land, players, rng.split())
         state.logging = log
         state.elders = options.elders
         state.leaders = options.leaders
-        dealing.set_up(state, bool(specials & bit(GLACIER)), rng)
+        setup.set_up(state, bool(specials & bit(GLACIER)), rng)
         state.run()
         return state
 
@@ -108,7 +110,7 @@ class RiseGame(Game):
                 free.append(SPECIALS[SINGLE_TILES.index(word)])
             elif word != NO_SPECIALS:
                 raise OptionError(f"there is no special terrain {word!r}")
-        return dealing.choose_specials(
+        return setup.choose_specials(
             self.tables, players, _numbers(fixed), at_random, _numbers(free), rng
         )
 

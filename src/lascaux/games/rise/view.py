@@ -39,9 +39,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lascaux.games.rise import conflict, goals, steps, turn
-from lascaux.games.rise.actions import SEAT_NAMES, Notation, cell_name
-from lascaux.games.rise.components import (
+from lascaux.games.rise.content.parts import (
     ACTIONS,
     EVENTS,
     FACES,
@@ -52,10 +50,8 @@ from lascaux.games.rise.components import (
     Content,
     Goal,
 )
-from lascaux.games.rise.questions import QUESTIONS
-from lascaux.games.rise.rules import RiseState
-from lascaux.games.rise.steps import STEP
-from lascaux.games.rise.tables import (
+from lascaux.games.rise.rules import conflict, goals, steps, turn
+from lascaux.games.rise.rules.codes import (
     BOW,
     CHIEFTAIN,
     GOODS,
@@ -71,6 +67,10 @@ from lascaux.games.rise.tables import (
     TRIBES,
     WEAK,
 )
+from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation, cell_name
+from lascaux.games.rise.rules.questions import QUESTIONS
+from lascaux.games.rise.rules.state import RiseState
+from lascaux.games.rise.rules.steps import STEP
 
 SOURCE_NAMES = ("villages", "developments", "achievements", "events", "elders")
 STRENGTHS = ("weak", "normal", "strong")

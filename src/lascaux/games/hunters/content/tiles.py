@@ -1,0 +1,76 @@
+"""Tiles as typed, immutable values: zones, sides, and all tiles of an edition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+SIDES = ("north", "east", "south", "west")
+ANIMALS = ("deer", "mammoth", "tiger", "aurochs")
+KINDS = {"m": "meadow", "f": "forest", "r": "river", "l": "lake"}
+LAKES = ("l8", "l9")
+
+
+@dataclass(frozen=True)
+class Zone:
+    """One piece of one kind of land on a tile."""
+
+    name: str
+    kind: str
+    animals: tuple[str, ...] = ()
+    power: str = ""  # "shrine", "fire" or nothing
+    gold: int = 0
+    mushrooms: int = 0
+    fish: int = 0
+    lake: str = ""  # the lake that a river flows into on this tile
+    mouth: bool = False  # the river ends on this tile without a lake
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One square of cardboard; sides are north, east, south, west as printed."""
+
+    id: str
+    kind: str  # "start", "land" or "bonus"
+    sides: tuple[tuple[str, ...], ...]
+    zones: tuple[Zone, ...]
+    volcano: bool
+    provenance: str
+    source: str
+    note: str
+
+    def __hash__(self) -> int:
+        """A short way for the many pictures that are kept by tile."""
+        return hash(self.id)
+
+    def zone(self, name: str) -> Zone:
+        """The zone of that name."""
+        return next(zone for zone in self.zones if zone.name == name)
+
+    def side_kind(self, side: int) -> str:
+        """What a side shows: "meadow", "forest" or "river"."""
+        names = self.sides[side]
+        return KINDS[names[1 if len(names) == 3 else 0][0]]
+
+
+@dataclass(frozen=True)
+class Content:
+    """All tiles of one edition; `version` changes when anything that the rules use does.
+
+    >>> from lascaux.games.hunters.content.reader import (standard)
+    >>> content = standard()
+    >>> len(content.tiles), content.tile("L09").zone("l8").fish
+    (91, 1)
+    """
+
+    edition: str
+    tiles: tuple[Tile, ...]
+    version: str
+
+    def tile(self, tile_id: str) -> Tile:
+        """The tile of that id."""
+        return self._by_id[tile_id]
+
+    @cached_property
+    def _by_id(self) -> dict[str, Tile]:
+        return {tile.id: tile for tile in self.tiles}

@@ -1,0 +1,110 @@
+"""Labels: what is asked, what a choice would do, and what there is to tell of a seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lascaux.engine.game import Fact
+from lascaux.engine.words import count
+from lascaux.games.hunters.content.tiles import KINDS, Content
+from lascaux.games.hunters.rules import entries
+from lascaux.games.hunters.rules.codes import (
+    BIG_GAME_SHIFT,
+    DEER_SHIFT,
+    FISH_SHIFT,
+    OPEN_SIDES,
+    PIECE_ACTIONS,
+    SEVEN_BITS,
+    SIX_BITS,
+    SKIP,
+    TIGER_SHIFT,
+)
+from lascaux.games.hunters.rules.notation import PIECE_TEXTS
+from lascaux.games.hunters.rules.state import HuntersState
+from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES
+from lascaux.games.hunters.words.log import big_game, laid
+from lascaux.games.hunters.words.whereabouts import zone_place
+
+_WHERE = {"hunter": "in", "gatherer": "in", "fisherman": "on", "hut": "on"}
+
+
+def prompt(state: HuntersState) -> str:
+    """What the player to move is asked."""
+    who = SEAT_NAMES[state.to_move]
+    if state.over:
+        return "The game is over."
+    tile = "this bonus tile" if state.bonus_turn else "this tile"
+    return f"{who}: place a piece on {tile}?" if state.laid else f"{who}: where does {tile} go?"
+
+
+def rule_now(state: HuntersState) -> str:
+    """The rule that opens the section about what is to be decided."""
+    if state.over:
+        return ""
+    return "H26" if state.laid else "H20"
+
+
+def facts(view: dict[str, Any], seat: int) -> list[Fact]:
+    """A seat's supply, and where its points came from."""
+    about = view["seats"][seat]
+    supply = [
+        Fact("people", f"{about['members']} left", f"gatherer-{seat}", "supply"),
+        Fact("huts", f"{about['huts']} left", f"hut-{seat}", "supply"),
+    ]
+    points = [Fact(each, str(about["points"][each]), group="points") for each in SOURCE_NAMES]
+    return supply + points
+
+
+def label(state: HuntersState, content: Content, action: int) -> str:
+    """What an action does, and what it would score at once."""
+    tables = state.tables
+    if action < tables.first_piece:
+        cell, tile_id = action >> 2, tables.tile_ids[state.tile]
+        text = laid(content, tile_id, tables.x(cell), tables.y(cell), action & 3)
+    elif action - tables.first_piece == SKIP:
+        text = "no piece"
+    else:
+        text = _piece_label(state, content, action - tables.first_piece)
+    gains = _gains(state, action)
+    return f"{text} ({gains})" if gains else text
+
+
+def _piece_label(state: HuntersState, content: Content, code: int) -> str:
+    """The piece, where on the tile it would stand, and what that area is so far."""
+    piece, name = PIECE_TEXTS[code].split()
+    tile = content.tile(state.tables.tile_ids[state.tile])
+    where = zone_place(tile, state.rotation_of(state.tile), name)
+    zone = state.tables.zone_at[state.tile * PIECE_ACTIONS + code]
+    words = [piece, _WHERE[piece], "the", KINDS[name[0]], where]
+    return f"{' '.join(filter(None, words))}: {_area_so_far(state, piece, zone)}"
+
+
+def _area_so_far(state: HuntersState, piece: str, zone: int) -> str:
+    """What the area that a piece would claim holds already."""
+    node = zone + state.tables.water if piece == "hut" else zone
+    sums = state.sums[state.root(node)]
+    if piece == "hut":
+        return f"a river system with {sums >> FISH_SHIFT & SIX_BITS} fish"
+    if piece == "hunter":
+        herd = [
+            count(sums >> DEER_SHIFT & SIX_BITS, "deer", "deer"),
+            count(sums >> TIGER_SHIFT & SIX_BITS, "tiger"),
+            big_game(sums >> BIG_GAME_SHIFT & SEVEN_BITS),
+        ]
+        return ", ".join(animals for animals in herd if animals[0] != "0") or "no animals"
+    open_sides = sums & OPEN_SIDES
+    return count(open_sides, "open side") if open_sides else "finished"
+
+
+def _gains(state: HuntersState, action: int) -> str:
+    """Who would score how much at once; nothing that depends on the next draw."""
+    ahead = state.copy()
+    ahead.logging = True
+    ahead.advance(action)
+    gains = [0] * ahead.players
+    for event in ahead.log:
+        if event[0] == entries.ENDED:
+            break
+        if event[0] == entries.SCORED:
+            gains[event[1]] += event[2]
+    return ", ".join(f"{SEAT_NAMES[seat]} +{gain}" for seat, gain in enumerate(gains) if gain)

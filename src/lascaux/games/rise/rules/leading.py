@@ -1,0 +1,46 @@
+"""Lead: goals come off the own deck; villages let old ones go first (R53 to R58)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from lascaux.games.rise.rules.changes import Board
+from lascaux.games.rise.rules.codes import CAVE_PAINTING, STOP
+from lascaux.games.rise.rules.steps import DRAW_GOALS, LEAD_DISCARD
+
+
+def begin(board: Board) -> None:
+    """Every discard is placed before any card is drawn (R57)."""
+    board.extra = 0  # goals discarded
+    board.plan(DRAW_GOALS)
+    board.plan(LEAD_DISCARD)
+
+
+def draw(board: Board) -> None:
+    """As many as the action shows, and one for each discard (R53, R58)."""
+    number = board.left + board.extra
+    if board.has(CAVE_PAINTING):
+        number += board.tables.goal_amount[CAVE_PAINTING]
+        board.use_up(CAVE_PAINTING)
+    board.draw_goals(board.active, number)
+
+
+def options(board: Board) -> vec[i64]:
+    """One goal in progress for each village, or no more (R56)."""
+    result = vec[i64](capacity=12)
+    in_progress = board.in_progress[board.active]
+    if not in_progress or board.extra >= board.village_count(board.active):
+        return result
+    for goal in range(board.tables.goals):
+        if in_progress >> goal & 1:
+            result = append(result, board.tables.discard + goal)
+    return append(result, STOP)
+
+
+def answer(board: Board, action: i64) -> None:
+    """A goal goes under the deck."""
+    if action != STOP:
+        board.extra += 1
+        board.put_under_deck(board.active, action - board.tables.discard)
+        board.plan(LEAD_DISCARD)

@@ -1,0 +1,116 @@
+"""What there is to say about the boards and cards of the picture, in sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lascaux.engine.game import Region
+from lascaux.games.rise.content.parts import goods_text
+
+STRENGTHS = ("weak", "normal", "strong")
+_MEANINGS = {
+    "grow": "members that come to the map",
+    "move": "members that may move",
+    "gather": "hexes that give resources",
+    "lead": "goal cards to draw",
+}
+
+
+def about_boards(view: dict[str, Any]) -> list[Region]:
+    """Actions, dice, events, tribes and their goals, each with a sentence or two.
+
+    >>> import lascaux
+    >>> game = lascaux.game("rise")
+    >>> about = {region.parts[0]: region.text for region in about_boards(game.view(game.new(2)))}
+    >>> about["event-0"]
+    'A free place for an event; doubles bring one.'
+    """
+    regions = [Region((f"action-{each['id']}",), _action(each)) for each in view["actions"]]
+    regions.append(Region(("dice",), _dice(view["dice"])))
+    regions += _events(view["events"])
+    if view["volcano"]:
+        words = "The volcano. Nobody can enter it; hexes beside it may give stone."
+        regions.append(Region(("volcano",), words))
+    for seat in view["seats"]:
+        name = f"seat-{seat['seat']}"
+        # Cards first: who points at a card wants to know of the card.
+        for state in ("in_progress", "completed"):
+            for goal in seat[state]:
+                words = _goal(goal, seat["name"], state == "completed")
+                regions.append(Region((f"{name}.{goal['id']}",), words))
+        for token in seat["tokens"]:
+            words = f"{token.title()}: a token that {seat['name']} bought from an event."
+            regions.append(Region((f"{name}.{token}",), words))
+        regions.append(Region((name,), _seat(seat)))
+    return regions
+
+
+def _action(action: dict[str, Any]) -> str:
+    worth = dict(zip(STRENGTHS, action["values"], strict=True))
+    now = action["strength"]
+    ways = ", ".join(
+        f"a {face} {'keeps' if strength == now else 'makes'} it {strength} ({worth[strength]})"
+        for face, strength in action["with"].items()
+    )
+    taken = " Taken this turn." if action["used"] else ""
+    meaning = _MEANINGS.get(action["id"], "")
+    return (
+        f"{action['name']}, {meaning}: {now} now ({worth[now]}), with {', '.join(action['dice'])},"
+        f" the newest die first. {ways[0].upper()}{ways[1:]}.{taken}"
+    )
+
+
+def _dice(dice: dict[str, Any]) -> str:
+    if dice["hand"]:
+        return f"Dice to place: {' and '.join(dice['hand'])}."
+    return "Both dice wait to be rolled. Equal faces bring an event."
+
+
+def _events(events: dict[str, Any]) -> list[Region]:
+    regions = []
+    for slot in range(events["slot_count"]):
+        words = "A free place for an event; doubles bring one."
+        if slot < len(events["slots"]):
+            words = _event(events["slots"][slot])
+        regions.append(Region((f"event-{slot}",), words))
+    words = f"{events['deck']} events to come, {len(events['discard'])} discarded."
+    if events["start_village"] is not None:
+        words += (
+            f" {len(events['set_aside'])} more join them when somebody builds the first village,"
+            f" number {events['start_village']}."
+        )
+    return [*regions, Region(("events-deck",), words)]
+
+
+def _event(tile: dict[str, Any]) -> str:
+    said = [f"{tile['name']}: {tile['text']}"]
+    if any(tile["goods"].values()):
+        said.append(f"On it: {goods_text(tile['goods'])}.")
+    if tile["price"] is not None:
+        said.append(f"The price now: {tile['price']}.")
+    if any(tile["captured"]):
+        said.append(f"It holds {sum(tile['captured'])} captured.")
+    return " ".join(said)
+
+
+def _seat(seat: dict[str, Any]) -> str:
+    said = [f"{seat['name']}, the {seat['tribe']['name']} tribe: {seat['score']} points"]
+    if seat["next_villages"]:
+        said[0] += f", {seat['next_villages']} more from villages when their turn begins"
+    said[0] += "."
+    said.append(f"A village costs {goods_text(seat['tribe']['cost'])}.")
+    if seat["power"]:
+        said.append(f"{seat['power']['name']}: {seat['power']['text']}")
+    return " ".join(said)
+
+
+def _goal(goal: dict[str, Any], owner: str, completed: bool) -> str:
+    points = f"{goal['points']} point{'s'[: goal['points'] != 1]}"
+    said = [f"{goal['name']}, {goal['kind']} of {owner}, {points}. {goal['text']}"]
+    if completed:
+        said.append("Completed.")
+    else:
+        if goal["kind"] == "development":
+            said.append(f"It costs {goods_text(goal['cost'])}.")
+        said.append("It can be completed now." if goal["ready"] else "Not possible now.")
+    return " ".join(said)

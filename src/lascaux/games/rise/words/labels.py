@@ -1,0 +1,333 @@
+"""Words: what is asked, what a choice would do, and what there is to say about seats and hexes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lascaux.engine.game import Fact, Region
+from lascaux.engine.words import count
+from lascaux.games.rise.content.parts import (
+    ACTIONS,
+    FACES,
+    POWERS,
+    RESOURCES,
+    SPECIALS,
+    Content,
+)
+from lascaux.games.rise.rules import steps
+from lascaux.games.rise.rules.codes import (
+    GROW,
+    INVADERS,
+    LEAD,
+    MOON,
+    MOVE,
+    NONE,
+    QUEUE,
+    STRONG,
+    SUN,
+    WEAK,
+)
+from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation
+from lascaux.games.rise.rules.questions import question
+from lascaux.games.rise.rules.state import RiseState
+from lascaux.games.rise.rules.steps import STEP
+from lascaux.games.rise.rules.tables import Tables
+from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, hex_name, terrains
+from lascaux.games.rise.words.log import Chronicle
+
+# What the simple actions do, where that does not depend on the question.
+_PLAIN = {
+    "roll": "roll the dice",
+    "go on": "go on to conflicts",
+    "end turn": "end your turn",
+    "dream": "dream: draw a goal",
+    "build hidden": "build a hidden village on your board",
+    "learn": "pay 1 resource for a goal (Shared Knowledge)",
+    "wander": "send out wayfarers",
+    "grow board": "let the member wait on your board",
+}
+_STOP = {
+    steps.GROW_EXTRA: "no more members",
+    steps.GROW_SHARED: "no more members",
+    steps.MOVE_MEMBERS: "nobody else moves",
+    steps.WANDER_AGAIN: "the second one stays",
+    steps.GATHER_HEX: "gather no more",
+    steps.LEAD_DISCARD: "keep the others and draw",
+    steps.AMBUSH_MORE: "no more from the ambush",
+    steps.EVADE_MORE: "the others are lost",
+}
+_YES_NO = {
+    steps.LIGHT_IN_THE_DARK: ("turn a moon into a sun", "keep the dice"),
+    steps.BRING_ELDER: ("the elder comes", "the elder stays at home"),
+    steps.CUNNING_PRICE: ("", "pay nothing"),
+    steps.FARM_LAKE: ("", "add nobody"),
+    steps.AMBUSH_FIRST: ("", "stay in ambush"),
+    steps.EVADE_FIRST: ("", "nobody flees"),
+}
+_AT = {
+    "settle": "settle on {hex}",
+    "grow": "grow in {hex}",
+    "gather": "gather from {hex}",
+    "fight": "fight in {hex}",
+    "build": "build a village on {hex}",
+    "claim": "take over the village in {hex}",
+    "put": "choose {hex}",
+    "lava": "lava on {hex}",
+    "sacrifice": "sacrifice a member in {hex}",
+    "push": "drive them to {hex}",
+    "farm": "add a member in {hex}",
+    "evade": "flee to {hex}",
+    "ambush": "ambush in {hex}",
+    "intimidate": "push somebody out of {hex} (Intimidate)",
+    "mammoth": "lead the mammoth to {hex}",
+}
+
+
+class Words(Chronicle):
+    """What the game says. The log's sentences are in chronicle.py."""
+
+    def __init__(self, content: Content, tables: Tables, names: Notation) -> None:
+        super().__init__(content, tables)
+        self.content = content
+        self.tables = tables
+        self.names = names
+        self._goals = {goal.id: goal for goal in content.goals}
+        self._events = {tile.id: tile for tile in content.events}
+
+    # What is asked
+
+    def prompt(self, state: RiseState) -> str:
+        """What the player to move is asked."""
+        if state.over:
+            return "The game is over."
+        text, _ = question(state.asked)
+        step = state.asked & STEP
+        if step == steps.CHOOSE_ACTION:
+            text = _which_die([FACES[die] for die in (state.die_one, state.die_two) if die != NONE])
+        elif step == steps.CUNNING_PRICE:
+            text = f"{ACTIONS[state.action]} is {STRENGTHS[state.strength]}; {text}"
+        return f"{SEAT_NAMES[state.to_move]}: {text}{self._left(state)}"
+
+    def _left(self, state: RiseState) -> str:
+        """How many are still to come."""
+        step = state.asked & STEP
+        if step == steps.GROW_BASE and state.left:
+            return f" ({state.left} left)"
+        if step in (steps.MOVE_MEMBERS, steps.GATHER_HEX) and state.left:
+            return f" (up to {state.left} more)"
+        if step == steps.GROW_EXTRA:
+            return f" (up to {state.extra} more)"
+        if step == steps.START_HEX:
+            members = state.tables.start_members[state.asked >> steps.ABOUT_SHIFT]
+            return f" ({members} members)"
+        if step == steps.LEAD_DISCARD:
+            return f" (up to {state.village_count(state.active) - state.extra} more)"
+        return ""
+
+    def rule_now(self, state: RiseState) -> str:
+        """The rule that the present question is about."""
+        return "" if state.over else question(state.asked)[1]
+
+    # What a choice would do
+
+    def label(self, state: RiseState, action: int) -> str:
+        """What a legal action would do."""
+        about = self.names.about[action]
+        kind: str = about["kind"]
+        step = state.asked & STEP
+        if kind == "stop":
+            return _STOP[step]
+        if kind in ("yes", "no"):
+            return _YES_NO[step][kind == "no"]
+        if kind in _PLAIN:
+            return _PLAIN[kind]
+        if kind == "move":
+            return self._move(state, about["source"], about["target"])
+        if kind in _AT:
+            return _AT[kind].format(hex=self._hex(state, about["hex"]))
+        return self._other_label(state, kind, about)
+
+    def _other_label(self, state: RiseState, kind: str, about: dict[str, Any]) -> str:
+        """Labels about dice, resources, cards and people."""
+        if kind == "place":
+            return self._placement(state, FACES.index(about["die"]), ACTIONS.index(about["act"]))
+        if kind == "tame":
+            points = self._events["mammoth"].points
+            return f"tame the mammoth with the {about['die']} (+{points} points)"
+        if kind in ("complete", "discard", "borrow"):
+            return self._card(kind, about)
+        if kind == "buy":
+            tile = self._events[about["event"]]
+            return f"buy {tile.name} (+{count(tile.points, 'point')})"
+        if kind == "strike":
+            return self._victim(state, about["tribe"])
+        if kind == "pottery":
+            return f"give {SEAT_NAMES[about['seat']]} a resource for two others (Pottery)"
+        if kind == "power":
+            power = self.content.powers[POWERS.index(about["power"])]
+            return f"{power.name}: {power.text}"
+        if kind == "volcano":
+            return f"the volcano rises at {about['cell']}"
+        if kind == "trade":
+            return f"trade {about['give'][0]} and {about['give'][1]} for {about['resource']}"
+        if kind == "pay":
+            return f"pay {_price(about['pay'])}"
+        return f"{kind} {about['resource']}"
+
+    def _placement(self, state: RiseState, face: int, action: int) -> str:
+        """A die on an action: how strong it makes it, and what that is worth."""
+        kept = list(state.queues[action * QUEUE : action * QUEUE + QUEUE - 1])
+        shown = [face, *kept]
+        strength = STRONG if shown.count(SUN) >= 2 else WEAK if shown.count(MOON) >= 2 else 1
+        worth = state.tables.worth[action * 3 + strength]
+        each = self.content.actions[action].each
+        what = {
+            GROW: f"{count(worth, 'new member')}",
+            MOVE: f"move {count(worth, 'member')}",
+            LEAD: f"draw {count(worth, 'goal')}",
+        }.get(action, f"{each} resources each from {count(worth, 'hex', 'hexes')}")
+        name = self.content.actions[action].name
+        return f"{FACES[face]} on {name}: {STRENGTHS[strength]}, {what}"
+
+    def _card(self, kind: str, about: dict[str, Any]) -> str:
+        goal = self._goals[about["goal"]]
+        if kind == "borrow":
+            return f"borrow {goal.name} from {SEAT_NAMES[about['seat']]} (elder)"
+        if kind == "discard":
+            return f"put {goal.name} under your deck"
+        cost = dict(zip(RESOURCES, goal.cost, strict=True))
+        price = f" for {_price(cost)}" if goal.is_development else ""
+        return f"complete {goal.name}{price} (+{count(goal.points, 'point')})"
+
+    def _victim(self, state: RiseState, tribe: int) -> str:
+        if tribe == INVADERS:
+            return "one of the invaders"
+        return "one of your own" if tribe == state.to_move else f"one of {SEAT_NAMES[tribe]}'s"
+
+    def _move(self, state: RiseState, source: str, target: str) -> str:
+        """A member's walk, and what is lost when it is the last to go."""
+        h = self._number(state, source)
+        lost = ""
+        if state.count(h, state.active) == 1:
+            if state.villages[state.active] >> h & 1:
+                lost += "; your village is lost"
+            if state.tamer == state.active and state.mammoth == h:
+                lost += "; your mammoth is lost"
+        return f"from {source} to {self._hex(state, target)}{lost}"
+
+    def _number(self, state: RiseState, name: str) -> int:
+        """The number of a hex on this map."""
+        return int(state.land.outline.hex_at[self.tables.place_names.index(name)])
+
+    def _hex(self, state: RiseState, name: str) -> str:
+        """A hex with its terrain and who is there: `lake b2 (Red 2, Green 1)`."""
+        h = self._number(state, name)
+        people = [
+            f"{who} {state.count(h, tribe)}"
+            for tribe, who in enumerate((*SEAT_NAMES, "invaders"))
+            if state.count(h, tribe)
+        ]
+        crowd = f" ({', '.join(people)})" if people else ""
+        return f"{self._terrain(state, h)} {hex_name(state, h)}{crowd}"
+
+    def _terrain(self, state: RiseState, h: int) -> str:
+        if state.frozen and state.glacier == h:
+            return "Glacier"
+        special = state.land.special[h]
+        return terrains(state, h)[0] if special == NONE else self._special_name(SPECIALS[special])
+
+    def _special_name(self, id: str) -> str:
+        return self.content.specials[SPECIALS.index(id)].name
+
+    # About seats and hexes
+
+    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+        """What a seat has, and where its points came from."""
+        about = view["seats"][seat]
+        goods = about["goods"].items()
+        facts = [Fact(name, str(number), name, "goods") for name, number in goods]
+        facts += [
+            Fact("tribe", about["tribe"]["name"]),
+            Fact("members", f"{about['on_map']} on the map, {about['supply']} in supply"),
+            Fact("villages", str(about["villages"])),
+            Fact("a village costs", _price(about["tribe"]["cost"])),
+        ]
+        if about["power"]:
+            facts.append(Fact("leader", about["power"]["name"]))
+        if about["waiting"]:
+            facts.append(Fact("in ambush", str(about["waiting"])))
+        if about["captured"]:
+            facts.append(Fact("with the tiger", str(about["captured"])))
+        if about["tokens"]:
+            names = [self._events[token].name for token in about["tokens"]]
+            facts.append(Fact("tokens", ", ".join(names)))
+        done, going = len(about["completed"]), len(about["in_progress"])
+        facts.append(Fact("goals", f"{done} completed, {going} in progress, {about['deck']} left"))
+        points = about["points"]
+        return facts + [Fact(name, str(points[name]), group="points") for name in SOURCE_NAMES]
+
+    def regions(self, view: dict[str, Any]) -> list[Region]:
+        """Every hex with what there is to say of it."""
+        return [Region((cell["id"],), self._about_hex(view, cell)) for cell in view["hexes"]]
+
+    def _about_hex(self, view: dict[str, Any], cell: dict[str, Any]) -> str:
+        name = " and ".join(cell["terrain"])
+        if cell["frozen"]:
+            name = "glacier"
+        elif cell["special"]:
+            name = f"{self._special_name(cell['special'])} ({name})"
+        people = _people(cell["members"], cell["invaders"])
+        parts = [f"{name[0].upper()}{name[1:]} {cell['id']}: {people or 'nobody'}"]
+        parts[0] += f"; it holds {cell['limit']}."
+        if cell["special"]:
+            parts.append(self.content.specials[SPECIALS.index(cell["special"])].text)
+        parts += self._about_pieces(cell)
+        if cell["conflict"]:
+            left = _people(cell["conflict"]["members"], cell["conflict"]["invaders"])
+            parts.append(f"A conflict now would leave {left or 'nobody'}.")
+        return " ".join(parts)
+
+    def _about_pieces(self, cell: dict[str, Any]) -> list[str]:
+        said = []
+        if cell["village"] == "neutral":
+            said.append("An abandoned village stands here.")
+        elif cell["village"] is not None:
+            elder = " with the elder" if cell["elder"] is not None else ""
+            said.append(f"{SEAT_NAMES[cell['village']]} has a village here{elder}.")
+        for piece in ("mammoth", "tiger", "chieftain"):
+            if cell[piece]:
+                said.append(f"The {piece} is here.")
+        if cell["by_volcano"]:
+            said.append("Beside the volcano: it may give stone.")
+        if cell["stones"]:
+            said.append(f"Stones here: {cell['stones']}.")
+        return said
+
+
+def _which_die(dice: list[str]) -> str:
+    """What is asked of the dice in hand.
+
+    >>> _which_die(["sun", "moon"])
+    'you rolled a sun and a moon; which die goes on which action?'
+    >>> _which_die(["sun", "sun"]), _which_die(["blank"])
+    ('you rolled two suns; on which action goes the first?', 'on which action goes the blank?')
+    """
+    if len(dice) == 1:
+        return f"on which action goes the {dice[0]}?"
+    if dice[0] == dice[1]:
+        return f"you rolled two {dice[0]}s; on which action goes the first?"
+    return f"you rolled a {dice[0]} and a {dice[1]}; which die goes on which action?"
+
+
+def _price(goods: dict[str, int]) -> str:
+    """Resources as one pays them.
+
+    >>> _price({"food": 2, "wood": 0, "stone": 1}), _price({"food": 0})
+    ('2 food, 1 stone', 'nothing')
+    """
+    return ", ".join(f"{number} {name}" for name, number in goods.items() if number) or "nothing"
+
+
+def _people(members: list[int], invaders: int) -> str:
+    people = [f"{SEAT_NAMES[seat]} {number}" for seat, number in enumerate(members) if number]
+    return ", ".join([*people, f"invaders {invaders}"] if invaders else people)

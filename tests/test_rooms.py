@@ -1,0 +1,30 @@
+"""Every game has the same rooms, and the contracts about who may import whom name every game."""
+
+import tomllib
+from pathlib import Path
+
+import lascaux
+
+ROOT = Path(__file__).parents[1]
+GAMES = sorted(
+    folder for folder in (ROOT / "src/lascaux/games").iterdir() if (folder / "__init__.py").exists()
+)
+ROOMS = {"content", "rules", "words", "drawing"}
+MODULES = {"__init__.py", "insight.py", "view.py", "RULES.md", "GUIDE.txt"}
+
+
+def test_the_contract_about_rooms_names_every_game() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = {each["name"]: each for each in settings["tool"]["importlinter"]["contracts"]}
+    named = contracts["The rooms of a game"]["containers"]
+    assert named == [f"lascaux.games.{folder.name}" for folder in GAMES]
+
+
+def test_every_game_has_the_same_rooms() -> None:
+    for folder in GAMES:
+        found = {each.name for each in folder.iterdir() if each.name != "__pycache__"}
+        assert found == ROOMS | MODULES, folder.name
+
+
+def test_a_game_is_registered_under_its_folders_name() -> None:
+    assert {folder.name for folder in GAMES} <= set(lascaux.game_ids())
