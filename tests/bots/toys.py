@@ -45,7 +45,7 @@ class Toy(State):
 class Nim(Toy):
     """Take one to three of a pile; whoever takes the last one wins."""
 
-    def legal(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
         """As many as there are."""
         return vec[i64]([i64(take) for take in range(1, min(3, self.facts[0]) + 1)])
 
@@ -62,7 +62,7 @@ class Favour(Toy):
 
     TRUST, ALL, SHARE, SPITE = range(4)
 
-    def legal(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
         """Two choices, for seat 0 and then for seat 1."""
         return vec[i64]([self.SHARE, self.SPITE] if self.to_move else [self.TRUST, self.ALL])
 
@@ -81,7 +81,7 @@ class Favour(Toy):
 class Crowd(Favour):
     """The same, but spite is one choice of many."""
 
-    def legal(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
         """Forty ways to share, and one to spite."""
         if self.to_move:
             return vec[i64]([self.SPITE, *(i64(way) for way in range(10, 50))])
@@ -97,7 +97,7 @@ class Shells(Toy):
 
     SHARE, LOOK = 10, 11
 
-    def legal(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
         """Share or look; then one of three shells."""
         return vec[i64]([0, 1, 2] if self.facts[1] else [self.SHARE, self.LOOK])
 
@@ -118,7 +118,7 @@ class Shells(Toy):
 class Dice(Toy):
     """Seat 0 bets that a die shows at most so many; the die is cast after the bet."""
 
-    def legal(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
         """The bets: on 1 face up to 5."""
         return vec[i64]([1, 2, 3, 4, 5])
 

@@ -23,7 +23,7 @@ class GentleBot(Bot):
 
     def choose(self, sight: Sight) -> i64:
         """The best of the actions that it happens to see; at least one of them."""
-        actions = sight.legal()
+        actions = sight.state.choices()
         best: i64 = actions[self.rng.below(i64(len(actions)))]
         best_value = self.insight.value_after(sight.state, best)
         for action in actions:

@@ -22,7 +22,7 @@ class GreedyBot(Bot):
         best: i64 = -1
         best_value = 0.0
         equals: i64 = 1
-        for action in sight.legal():
+        for action in sight.state.choices():
             value = self.insight.value_after(sight.state, action)
             if best < 0 or value > best_value:
                 best = action

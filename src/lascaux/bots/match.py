@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from lascaux.bots.bot import Bot
 from lascaux.bots.failure import BotFailed
-from lascaux.engine.errors import IllegalAction
+from lascaux.engine.errors import IllegalAction, Tampered
+from lascaux.engine.memory import shared_mark
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 from lascaux.engine.state import State
@@ -18,8 +19,11 @@ def play_match(state: State, seats: list[Bot], rng: Rng) -> list[int]:
     """Let the bots decide until the game is over; gives their actions.
 
     `rng` redraws what the bots cannot see; it must not be the one that dealt the game. A bot that
-    raises, or chooses what is not legal, ends the match with BotFailed, which names its seat.
+    raises, or chooses what is not legal, ends the match with BotFailed, which names its seat. Once
+    one has written into the tables that all positions share, nothing in this process counts any
+    more: Tampered.
     """
+    tables = shared_mark(state)
     actions: list[int] = []
     while not state.over:
         seat = state.to_move
@@ -31,6 +35,8 @@ def play_match(state: State, seats: list[Bot], rng: Rng) -> list[int]:
         actions.append(action)
     for seat in range(state.players):
         _tell_end(seats[seat], Sight(state, seat, rng))
+    if shared_mark(state) != tables:
+        raise Tampered("a bot has written into the tables of the rules: no game after that counts")
     return actions
 
 

@@ -13,5 +13,5 @@ class RandomBot(Bot):
 
     def choose(self, sight: Sight) -> i64:
         """A legal action, by lot."""
-        actions = sight.legal()
+        actions = sight.state.choices()
         return actions[self.rng.below(i64(len(actions)))]

@@ -136,7 +136,7 @@ class SearchBot(Bot):
             self.tree = Tree(players)  # the way here is not known, so nothing is known again
 
     def _root(self, sight: Sight) -> i64:
-        actions = sight.legal()
+        actions = sight.state.choices()
         found = self._mark(sight.state, actions, FIRST_MARK)
         root = self.tree.find(found, i64(len(actions)))
         return root if root >= 0 else self.tree.add(found, actions)
@@ -169,7 +169,7 @@ class SearchBot(Bot):
                 self._let_others_decide(state)
             if state.over:
                 return
-            actions = state.legal()
+            actions = state.choices()
             if state.to_move == self.seat:
                 way = mark_set(way, actions)
             found = self._mark(state, actions, way)
@@ -198,7 +198,7 @@ class SearchBot(Bot):
 
     def _quick_choice(self, state: State) -> i64:
         """The best of a few choices by lot."""
-        actions = state.legal()
+        actions = state.choices()
         number = i64(len(actions))
         best = actions[self.rng.below(number)]
         if self.tries == 1 or number == 1:
@@ -296,7 +296,7 @@ class SearchBot(Bot):
             if state.over or state.reveals != reveals:
                 break
             way = mark(way, action)
-            actions = state.legal()
+            actions = state.choices()
             if state.to_move == self.seat:
                 way = mark_set(way, actions)
             decision = tree.find(self._mark(state, actions, way), i64(len(actions)))

@@ -34,5 +34,9 @@ class RecordError(LascauxError):
     """A record that cannot be read or replayed; the text names the line."""
 
 
+class Tampered(LascauxError):
+    """Somebody has written into the tables that all positions of a game share."""
+
+
 class UnknownName(LascauxError):
     """A game or bot that is not installed; the text lists those that are."""

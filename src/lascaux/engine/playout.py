@@ -12,7 +12,7 @@ def playout(state: State, rng: Rng) -> i64:
     """Play on at random until the game is over; gives the number of decisions."""
     decisions: i64 = 0
     while not state.over:
-        actions = state.legal()
+        actions = state.choices()
         state.advance(actions[rng.below(i64(len(actions)))])
         decisions += 1
     return decisions

@@ -21,7 +21,7 @@ class Sight:
         self.state: State = truth.determinize(seat, rng)
 
     def legal(self) -> vec[i64]:
-        """The actions to choose from."""
+        """The actions to choose from, as a vector of the caller's own."""
         return self.state.legal()
 
     def redraw(self, rng: Rng) -> State:

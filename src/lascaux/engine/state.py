@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -20,9 +20,15 @@ Event = tuple[int, ...]
 class State:
     """A position: who decides, what may be decided, and what a decision does.
 
-    A game subclasses it and fills in `legal`, `advance`, `refusal`, `copy`, `determinize`,
-    `breakdown` and `to_ints`. `advance` trusts its caller; everybody else calls `apply`.
+    A game subclasses it and fills in `choices`, `advance`, `refusal`, `copy`, `determinize`,
+    `breakdown` and `to_ints`. `choices` and `advance` are for playouts and search, which write
+    into nothing and know what they do; everybody else calls `legal` and `apply`.
+
+    Nothing that is handed out, copied or redrawn shares writable memory with the position, but
+    for the attributes named in `SHARED`: tables that nobody writes.
     """
+
+    SHARED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, players: i64) -> None:
         self.players: i64 = players
@@ -33,9 +39,16 @@ class State:
         self.logging: bool = False
         self.log: list[Event] = []
 
-    def legal(self) -> vec[i64]:
-        """The actions that may be taken now, without repeats; empty only when over."""
+    def choices(self) -> vec[i64]:
+        """The actions that may be taken now, without repeats; empty only when over.
+
+        It may be the position's own vector: read it, and forget it once an action is taken.
+        """
         raise NotImplementedError
+
+    def legal(self) -> vec[i64]:
+        """The actions that may be taken now, as a vector that the caller may keep and change."""
+        return self.choices()[:]
 
     def advance(self, action: i64) -> None:
         """Take an action that is known to be legal."""
@@ -81,7 +94,7 @@ class State:
         if self.over:
             raise IllegalAction("the game is over", "")
         wanted: i64 = action
-        for allowed in self.legal():
+        for allowed in self.choices():
             if allowed == wanted:
                 self.advance(wanted)
                 return

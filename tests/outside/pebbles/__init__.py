@@ -57,7 +57,7 @@ class PebblesState(State):
         if self.logging:
             self.log.append((ROLLED, self.active, self.die))
 
-    def legal(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
         """Take or roll again; or double or single for the neighbour."""
         if self.over:
             return vec[i64]()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -27,6 +27,8 @@ NOWHERE: Final[i64] = -1
 
 class Board(State):
     """What lies on the table. `spot` and `occupant` say where; `parent` and `sums` what is one."""
+
+    SHARED: ClassVar[tuple[str, ...]] = ("tables",)
 
     def __init__(self, tables: Tables, players: i64) -> None:
         super().__init__(players)

@@ -39,14 +39,13 @@ class HuntersState(Scoring):
     """A position of Hunters & Gatherers.
 
     `tile` is the tile in hand, or the one just laid while its owner may put a piece on it.
-    The piles are never written after the deal, so that copies can share them.
     """
 
     def __init__(self, tables: Tables, players: i64) -> None:
         super().__init__(tables, players)
         self.tile: i64 = 0
         self.laid: bool = False  # the tile lies: now a piece or not
-        self.choices: i64 = 0  # once laid: bit set of the legal piece actions
+        self.placings: i64 = 0  # once laid: bit set of the legal piece actions
         self.bonus_turn: bool = False  # the tile is this turn's bonus tile (H63)
         self.land: vec[i64] = vec[i64]()
         self.land_drawn: i64 = 0
@@ -67,7 +66,7 @@ class HuntersState(Scoring):
 
     # What may be done
 
-    def legal(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
         """Squares and rotations for the tile in hand, or pieces for the tile just laid."""
         if self.over:
             return vec[i64]()
@@ -93,9 +92,9 @@ class HuntersState(Scoring):
         return result
 
     def _legal_pieces(self) -> vec[i64]:
-        """What `_find_choices` found when the tile was laid."""
+        """What `_find_placings` found when the tile was laid."""
         result = vec[i64](capacity=12)
-        left = self.choices
+        left = self.placings
         action = self.tables.first_piece
         while left:
             if left & 1:
@@ -131,43 +130,43 @@ class HuntersState(Scoring):
             x = self.tables.x(cell)
             y = self.tables.y(cell)
             self.log.append((entries.LAID, self.to_move, self.tile, x, y, rotation))
-        self.choices = self._find_choices()
-        if self.choices:
+        self.placings = self._find_placings()
+        if self.placings:
             self.laid = True
-            self.choices |= bit(SKIP)
+            self.placings |= bit(SKIP)
         else:
             self._finish_tile()
 
-    def _find_choices(self) -> i64:
+    def _find_placings(self) -> i64:
         """The pieces that may go on the tile just laid, by supply and occupation (H26 to H41)."""
-        choices: i64 = 0
+        placings: i64 = 0
         tables = self.tables
         tile = self.tile
         if self.members[self.to_move]:
-            choices |= self._free_areas(tables.meadows[tile], tables.meadows[tile + 1], HUNTER)
-            choices |= self._free_areas(tables.forests[tile], tables.forests[tile + 1], GATHERER)
-            choices |= self._free_areas(tables.rivers[tile], tables.rivers[tile + 1], FISHERMAN)
+            placings |= self._free_areas(tables.meadows[tile], tables.meadows[tile + 1], HUNTER)
+            placings |= self._free_areas(tables.forests[tile], tables.forests[tile + 1], GATHERER)
+            placings |= self._free_areas(tables.rivers[tile], tables.rivers[tile + 1], FISHERMAN)
         if self.huts[self.to_move]:
-            choices |= self._free_systems(tile)
-        return choices
+            placings |= self._free_systems(tile)
+        return placings
 
     def _free_areas(self, first: i64, last: i64, role: i64) -> i64:
         """One choice for each area without tribe members, at its first zone here (H35, A16)."""
-        choices: i64 = 0
+        placings: i64 = 0
         for zone in range(first, last):
             if not self.occupied(zone) and not self._same_area_before(first, zone, 0):
-                choices |= bit(role + self.tables.digit[zone])
-        return choices
+                placings |= bit(role + self.tables.digit[zone])
+        return placings
 
     def _free_systems(self, tile: i64) -> i64:
         """One choice for each river system without huts: its first lake or river (H36, A12)."""
-        choices: i64 = 0
+        placings: i64 = 0
         tables = self.tables
         water = tables.water
         lake = tables.lakes[tile]
         for zone in range(lake, tables.lakes[tile + 1]):
             if not self.occupied(zone + water) and not self._same_area_before(lake, zone, water):
-                choices |= bit(HUT_ON_LAKE + tables.digit[zone] - 8)
+                placings |= bit(HUT_ON_LAKE + tables.digit[zone] - 8)
         river = tables.rivers[tile]
         for zone in range(river, tables.rivers[tile + 1]):
             if (
@@ -175,8 +174,8 @@ class HuntersState(Scoring):
                 and not self._same_area_before(river, zone, water)
                 and not self._system_has_lake(zone + water, tile)
             ):
-                choices |= bit(HUT_ON_RIVER + tables.digit[zone])
-        return choices
+                placings |= bit(HUT_ON_RIVER + tables.digit[zone])
+        return placings
 
     def _same_area_before(self, first: i64, zone: i64, layer: i64) -> bool:
         """Does an earlier zone of the tile belong to the same area?"""
@@ -195,7 +194,7 @@ class HuntersState(Scoring):
 
     def _place_piece(self, code: i64) -> None:
         self.laid = False
-        self.choices = 0
+        self.placings = 0
         if code != SKIP:
             seat = self.to_move
             zone = self.tables.zone_at[self.tile * PIECE_ACTIONS + code]
@@ -271,7 +270,7 @@ class HuntersState(Scoring):
     # Twins
 
     def copy(self) -> HuntersState:
-        """An independent twin, without the log; the piles are shared."""
+        """An independent twin, without the log; only the tables are shared."""
         twin = HuntersState(self.tables, self.players)
         self.copy_board(twin)
         twin.points = self.points[:]
@@ -279,11 +278,11 @@ class HuntersState(Scoring):
         twin.huts = self.huts[:]
         twin.tile = self.tile
         twin.laid = self.laid
-        twin.choices = self.choices
+        twin.placings = self.placings
         twin.bonus_turn = self.bonus_turn
-        twin.land = self.land
+        twin.land = self.land[:]
         twin.land_drawn = self.land_drawn
-        twin.bonus = self.bonus
+        twin.bonus = self.bonus[:]
         twin.bonus_drawn = self.bonus_drawn
         return twin
 
@@ -305,7 +304,7 @@ class HuntersState(Scoring):
             self.tiles_laid,
             self.tile,
             int(self.laid),
-            self.choices,
+            self.placings,
             int(self.bonus_turn),
             self.land_drawn,
             self.bonus_drawn,
@@ -330,7 +329,7 @@ def from_ints(tables: Tables, numbers: list[int]) -> HuntersState:
     state.tiles_laid = numbers[5]
     state.tile = numbers[6]
     state.laid = bool(numbers[7])
-    state.choices = numbers[8]
+    state.placings = numbers[8]
     state.bonus_turn = bool(numbers[9])
     state.land_drawn = numbers[10]
     state.bonus_drawn = numbers[11]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -36,8 +36,10 @@ class Pieces(State):
     """What lies on the table, and whose turn it is. Nothing here changes anything.
 
     Sets of hexes, goals and events are bit sets in one word. The agenda is a stack of steps,
-    see steps.py; `asked` is the one that waits for a decision, `choices` its answers.
+    see steps.py; `asked` is the one that waits for a decision, `answers` are those it allows.
     """
+
+    SHARED: ClassVar[tuple[str, ...]] = ("tables", "land")
 
     def __init__(self, tables: Tables, land: Land, players: i64, rng: Rng) -> None:
         super().__init__(players)
@@ -50,7 +52,7 @@ class Pieces(State):
         self.agenda: vec[i64] = vec[i64]()
         self.depth: i64 = 0
         self.asked: i64 = 0
-        self.choices: vec[i64] = vec[i64]()
+        self.answers: vec[i64] = vec[i64]()
         self.first: i64 = 0  # who began
         self.active: i64 = 0
         self.turn: i64 = 0

@@ -44,12 +44,12 @@ from lascaux.games.rise.rules.twins import copy_to, numbers_of, take_numbers
 class RiseState(Board):
     """A position of Rise of Tribes.
 
-    `run` works through the agenda until somebody has a choice; `legal` is what it found then.
+    `run` works through the agenda until somebody has a choice; `choices` are what it found then.
     """
 
-    def legal(self) -> vec[i64]:
+    def choices(self) -> vec[i64]:
         """The answers to the question that is asked."""
-        return self.choices
+        return self.answers
 
     def refusal(self, action: i64) -> IllegalAction:
         """The first rule that an illegal action breaks."""
@@ -73,7 +73,7 @@ class RiseState(Board):
             elif self._ask(step):
                 return
         self.asked = 0
-        self.choices = vec[i64]()
+        self.answers = vec[i64]()
 
     def _ask(self, step: i64) -> bool:
         """Ask a question; one without an answer falls away, a single answer is given at once."""
@@ -87,7 +87,7 @@ class RiseState(Board):
         if len(choices) == 1:
             self._answer(choices[0])
             return False
-        self.choices = choices
+        self.answers = choices
         return True
 
     def _with_trades(self, step: i64, choices: vec[i64]) -> vec[i64]:
@@ -206,7 +206,7 @@ class RiseState(Board):
     # Twins
 
     def copy(self) -> RiseState:
-        """An independent twin, without the log; the land is shared, the choices too."""
+        """An independent twin, without the log; only the tables and the land are shared."""
         twin = RiseState(self.tables, self.land, self.players, self.rng.copy())
         copy_to(self, twin)
         return twin

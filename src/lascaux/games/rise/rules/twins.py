@@ -56,14 +56,14 @@ def copy_to(board: Board, twin: Board) -> None:
     twin.walls = board.walls
     twin.canoe = board.canoe
     twin.altar = board.altar
-    twin.choices = board.choices
+    twin.answers = board.answers[:]
     twin.agenda = board.agenda[:]
     twin.queues = board.queues[:]
     twin.members = board.members[:]
     twin.here = board.here[:]
     twin.villages = board.villages[:]
     twin.elder = board.elder[:]
-    twin.tribe = board.tribe
+    twin.tribe = board.tribe[:]
     twin.power = board.power[:]
     twin.supply = board.supply[:]
     twin.captured = board.captured[:]
