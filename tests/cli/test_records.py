@@ -75,9 +75,9 @@ def test_verify_states_the_result(whole: Path, begun: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "text"),
     [
-        ("1 Chalk", "1 Soot", "line 10: 'take': Chalk decides, not Soot"),
-        ("1 Chalk", "7 Chalk", "line 10: move 1 expected, not 7"),
-        ("1 Chalk take", "1 Chalk steal", "line 10: 'steal': "),
+        ("1 Chalk", "1 Soot", "line 11: 'take': Chalk decides, not Soot"),
+        ("1 Chalk", "7 Chalk", "line 11: move 1 expected, not 7"),
+        ("1 Chalk take", "1 Chalk steal", "line 11: 'steal': "),
         ("1 Chalk take", "1 Chalk double", "(rule P2)"),
         ("players: 2", "players: two", "players is not a number"),
         ("content: ", "content: f", "--content FILE"),

@@ -36,6 +36,7 @@ def test_a_record_can_be_read_by_a_person() -> None:
         "Lascaux record 1\n"
         "game: pebbles\n"
         f"engine: {lascaux.__version__}\n"
+        "rules: 1\n"
         "content: none\n"
         "players: 2\n"
         "seed: a seed\n"
@@ -102,12 +103,12 @@ def test_a_record_of_a_game_that_is_not_installed_says_so() -> None:
         ("game: pebbles\n", "", "the header ends without 'game'"),
         ("players: 2", "players: two", "players is not a number"),
         ("players: 2", "players: 1", "names seats beyond its 1 players"),
-        ("seed: a seed", "seed: a\nseed: b", "line 7: no header line, or one given twice"),
-        ("1 Chalk ", "1 Ochre ", "line 12: 'take': Chalk decides, not Ochre"),
-        ("1 Chalk take", "1 Chalk hop", "line 12: 'hop': 'hop' is none of take"),
-        ("1 Chalk take", "1 Chalk double", "line 12: 'double': that is not asked now (rule P2)"),
-        ("1 Chalk take", "one Chalk take", "line 12: no move"),
-        ("1 Chalk take", "7 Chalk take", "line 12: move 1 expected, not 7"),
+        ("seed: a seed", "seed: a\nseed: b", "line 8: no header line, or one given twice"),
+        ("1 Chalk ", "1 Ochre ", "line 13: 'take': Chalk decides, not Ochre"),
+        ("1 Chalk take", "1 Chalk hop", "line 13: 'hop': 'hop' is none of take"),
+        ("1 Chalk take", "1 Chalk double", "line 13: 'double': that is not asked now (rule P2)"),
+        ("1 Chalk take", "one Chalk take", "line 13: no move"),
+        ("1 Chalk take", "7 Chalk take", "line 13: move 1 expected, not 7"),
         ("option rounds: 2", "option rounds: 99", "--rounds takes a number from 1 to 9, not '99'"),
         ("option rounds: 2", "option hats: 2", "pebbles has no option hats"),
         ("option rounds: 2", "option rounds: 3", "its moves do not end the game"),
@@ -148,3 +149,20 @@ def test_any_text_is_a_record_or_a_clear_error(text: str) -> None:
             record.verify(loaded, record.game_of(loaded))
         except LascauxError as error:
             assert str(error)
+
+
+def test_a_record_from_before_rules_had_versions_is_verified_by_its_moves_and_result() -> None:
+    text = played().text().replace("rules: 1\n", "").replace("check: ", "check: 0")
+    old = record.loads(text)
+    assert old.rules == ""
+    assert record.verify(old, GAME).over
+    assert "rules:" not in old.text()
+    old.result = "Chalk 1, Ochre 2"
+    with pytest.raises(RecordError, match="the result is"):
+        record.verify(old, GAME)
+
+
+def test_the_check_of_a_record_of_these_rules_counts() -> None:
+    written = record.loads(played().text().replace("check: ", "check: 0"))
+    with pytest.raises(RecordError, match="the last position is"):
+        record.verify(written, GAME)

@@ -84,6 +84,7 @@ class Game(ABC):
     seat_names: ClassVar[tuple[str, ...]]
     sources: ClassVar[tuple[str, ...]]  # where points come from
     endings: ClassVar[tuple[str, ...]]  # how a game can end, each a sentence
+    rules_version: ClassVar[str] = "1"  # moves on when the same decisions lead somewhere else
     Options: ClassVar[type] = NoOptions
     insight: ClassVar[Insight] = Insight()
 
@@ -103,8 +104,14 @@ class Game(ABC):
         """A first position; the arguments have been checked. With `log`, events are kept."""
 
     @abstractmethod
+    def blank(self, players: int) -> State:
+        """A position for so many players in which nothing is set up yet; `restore` fills it."""
+
     def restore(self, numbers: list[int]) -> State:
         """The position that `State.to_ints` described."""
+        state = self.blank(numbers[0])
+        state.take_ints(numbers)
+        return state
 
     @abstractmethod
     def notation(self, action: int) -> str:

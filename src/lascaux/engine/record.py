@@ -6,6 +6,7 @@ result and a check of the last position:
     Lascaux record 1
     game: hunters
     engine: 0.1.0
+    rules: 1
     content: ad9c8ab89628
     players: 2
     seed: spring
@@ -19,8 +20,9 @@ result and a check of the last position:
     result: Red 61, Green 48
     check: 3b0c6f1e9a7d5c42
 
-What follows a number sign on a move's line is a note. Text after `option NAME:` in the header
-sets an option of the game.
+`rules` is the version of the game's rules; a record without it, or with another, is verified by
+its moves and its result alone. What follows a number sign on a move's line is a note. Text after
+`option NAME:` in the header sets an option of the game.
 """
 
 from __future__ import annotations
@@ -40,7 +42,7 @@ from lascaux.engine.state import Event, State
 from lascaux.version import VERSION
 
 FIRST_LINE = "Lascaux record 1"
-_HEADER = re.compile(r"(game|engine|content|players|seed|seat \d+|option \w+): ?(.*)")
+_HEADER = re.compile(r"(game|engine|rules|content|players|seed|seat \d+|option \w+): ?(.*)")
 _MOVE = re.compile(r"(\d+) (\w+) ([^#]*?)(?: *# ?(.*))?")
 _TRAILER = re.compile(r"(result|check): ?(.*)")
 
@@ -75,6 +77,7 @@ class Record:
     seed: str
     content: str
     engine: str = ""
+    rules: str = ""  # of the game; empty in records from before rules had versions
     options: dict[str, str] = field(default_factory=dict)
     seats: list[str] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)
@@ -93,6 +96,7 @@ class Record:
             FIRST_LINE,
             f"game: {self.game}",
             f"engine: {self.engine}",
+            *([f"rules: {self.rules}"] if self.rules else []),
             f"content: {self.content}",
             f"players: {self.players}",
             f"seed: {self.seed}",
@@ -142,6 +146,7 @@ def begin(
         players=players,
         seed=seed,
         content=game.content_version,
+        rules=game.rules_version,
         options=write_options(game.Options() if options is None else options),
         seats=list(seats or []),
     )
@@ -198,6 +203,7 @@ def _from_header(header: dict[str, str], line: int) -> Record:
         seed=header["seed"],
         content=header["content"],
         engine=header["engine"],
+        rules=header.get("rules", ""),
         options={
             name.removeprefix("option "): value
             for name, value in header.items()
@@ -269,11 +275,15 @@ def final_state(record: Record, game: Game) -> State:
 
 
 def verify(record: Record, game: Game) -> State:
-    """Replay a record and compare the result that it states; gives the last position."""
+    """Replay a record and compare the result that it states; gives the last position.
+
+    The check of the last position holds for the rules version that wrote it and no other.
+    """
     state = final_state(record, game)
     if record.check and not state.over:
         raise RecordError("the record states a result, but its moves do not end the game")
-    if record.check and state.fingerprint() != record.check:
+    same_rules = record.rules == game.rules_version
+    if record.check and same_rules and state.fingerprint() != record.check:
         raise RecordError(f"the last position is {state.fingerprint()}, not {record.check}")
     if record.check and _result_text(game, state) != record.result:
         raise RecordError(f"the result is {_result_text(game, state)}, not {record.result}")

@@ -88,6 +88,10 @@ class Rng:
         """The whole state as four ints."""
         return [self.a, self.b, self.c, self.counter]
 
+    def from_ints(self, words: list[int]) -> Rng:
+        """The generator that `to_ints` described."""
+        return rng_from_ints(words)
+
 
 def rng_from_ints(words: list[int]) -> Rng:
     """The generator that `to_ints` described."""

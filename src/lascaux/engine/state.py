@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from lascaux.engine import fields
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
 
@@ -21,13 +22,16 @@ class State:
     """A position: who decides, what may be decided, and what a decision does.
 
     A game subclasses it and fills in `choices`, `advance`, `refusal`, `copy`, `determinize`,
-    `breakdown` and `to_ints`. `choices` and `advance` are for playouts and search, which write
-    into nothing and know what they do; everybody else calls `legal` and `apply`.
+    and `breakdown`. `choices` and `advance` are for playouts and search, which write into nothing
+    and know what they do; everybody else calls `legal` and `apply`.
 
-    Nothing that is handed out, copied or redrawn shares writable memory with the position, but
-    for the attributes named in `SHARED`: tables that nobody writes.
+    Each class names its own attributes once: in `FIELDS` what makes up a position and is written
+    down, in `DERIVED` what follows from that and is worked out again, in `SHARED` the tables that
+    nobody writes. Nothing else may be shared with what is handed out, copied or redrawn.
     """
 
+    FIELDS: ClassVar[tuple[str, ...]] = ("to_move", "over", "ending", "reveals")
+    DERIVED: ClassVar[tuple[str, ...]] = ()
     SHARED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, players: i64) -> None:
@@ -75,7 +79,15 @@ class State:
 
     def to_ints(self) -> list[int]:
         """The whole position, hidden parts too; the game's `restore` takes it back."""
-        raise NotImplementedError
+        return [self.players, *fields.write(self)]
+
+    def take_ints(self, numbers: list[int]) -> None:
+        """Become the position that `to_ints` described, of as many players as this one."""
+        fields.read(self, numbers[1:])
+        self.derive()
+
+    def derive(self) -> None:
+        """Work out what is in `DERIVED`, from the fields."""
 
     def scores(self) -> list[int]:
         """Each seat's points so far."""

@@ -270,7 +270,15 @@ def record_of(room: Room) -> records.Record:
     """The game of a room as a record."""
     row = room.row
     seats = [seat.bot if seat.kind == "bot" else f"human {seat.name}" for seat in room.seats]
-    written = records.Record(row.game, row.players, row.seed, row.content, "", row.options, seats)
+    written = records.Record(
+        game=row.game,
+        players=row.players,
+        seed=row.seed,
+        content=row.content,
+        rules=room.game.rules_version,
+        options=row.options,
+        seats=seats,
+    )
     state = records.first_state(written, room.game)
     for move in room.moves:
         action = room.game.parse(move.notation)

@@ -18,7 +18,6 @@ from lascaux.bots import Bot, Kind
 from lascaux.engine.game import Fact
 from lascaux.engine.options import choice, flag, number
 from lascaux.engine.picture import Layer, Part, Picture
-from lascaux.engine.rng import rng_from_ints
 from lascaux.engine.state import Event
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
@@ -39,11 +38,13 @@ class Options:
 class PebblesState(State):
     """A position of Pebbles. `active` takes the pebbles; `to_move` may be somebody else."""
 
-    def __init__(self, players: int, rng: Rng, faces: int, turns_left: int) -> None:
+    FIELDS = ("rng", "faces", "turns_left", "active", "die", "asked", "secrets", "pebbles")
+
+    def __init__(self, players: int) -> None:
         super().__init__(players)
-        self.rng = rng
-        self.faces = faces
-        self.turns_left = turns_left
+        self.rng = Rng("")
+        self.faces = 6
+        self.turns_left = 0
         self.active = 0
         self.die = 0
         self.asked = False  # the left neighbour decides about the second roll
@@ -101,7 +102,9 @@ class PebblesState(State):
 
     def copy(self) -> PebblesState:
         """An independent twin."""
-        return restore(self.to_ints())
+        twin = PebblesState(self.players)
+        twin.take_ints(self.to_ints())
+        return twin
 
     def determinize(self, seat: i64, rng: Rng) -> PebblesState:
         """A twin with other people's secrets and all future dice drawn anew."""
@@ -112,38 +115,6 @@ class PebblesState(State):
                 if other != seat:
                     twin.secrets[other] = rng.below(5) + 2
         return twin
-
-    def to_ints(self) -> list[int]:
-        """The whole position."""
-        return [
-            self.players,
-            self.to_move,
-            int(self.over),
-            self.reveals,
-            self.faces,
-            self.turns_left,
-            self.active,
-            self.die,
-            int(self.asked),
-            *self.rng.to_ints(),
-            *self.secrets,
-            *self.pebbles,
-        ]
-
-
-def restore(numbers: list[int]) -> PebblesState:
-    """The position that `to_ints` described."""
-    players = numbers[0]
-    state = PebblesState(players, rng_from_ints(numbers[9:13]), numbers[4], numbers[5])
-    state.to_move = numbers[1]
-    state.over = bool(numbers[2])
-    state.reveals = numbers[3]
-    state.active = numbers[6]
-    state.die = numbers[7]
-    state.asked = bool(numbers[8])
-    state.secrets = numbers[13 : 13 + players]
-    state.pebbles = numbers[13 + players :]
-    return state
 
 
 class PebblesGame(Game):
@@ -169,8 +140,10 @@ class PebblesGame(Game):
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> PebblesState:
         """Secrets drawn, the first die rolled."""
-        faces = 10 if options.dice == "ten" else 6
-        state = PebblesState(players, rng.split(), faces, options.rounds * players)
+        state = PebblesState(players)
+        state.rng = rng.split()
+        state.faces = 10 if options.dice == "ten" else 6
+        state.turns_left = options.rounds * players
         state.logging = log
         state.secrets = [rng.below(5) + 2 for _ in range(players)]
         if log:
@@ -179,9 +152,9 @@ class PebblesGame(Game):
         state.roll()
         return state
 
-    def restore(self, numbers: list[int]) -> PebblesState:
-        """The position that `to_ints` described."""
-        return restore(numbers)
+    def blank(self, players: int) -> PebblesState:
+        """Nothing drawn and nothing rolled."""
+        return PebblesState(players)
 
     def notation(self, action: int) -> str:
         """One word."""

@@ -17,7 +17,7 @@ from lascaux.games.hunters.drawing.poster import draw
 from lascaux.games.hunters.drawing.scene import painting
 from lascaux.games.hunters.insight import HuntersInsight
 from lascaux.games.hunters.rules import notation
-from lascaux.games.hunters.rules.state import HuntersState, from_ints
+from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, view
 from lascaux.games.hunters.words import labels, log
@@ -62,9 +62,9 @@ class HuntersGame(Game):
         state.set_up(rng)
         return state
 
-    def restore(self, numbers: list[int]) -> HuntersState:
-        """The position that `to_ints` described."""
-        return from_ints(self.tables, numbers)
+    def blank(self, players: int) -> HuntersState:
+        """A table with nothing on it."""
+        return HuntersState(self.tables, players)
 
     def notation(self, action: int) -> str:
         """The text of an action, such as `lay 3,-2 r1`."""

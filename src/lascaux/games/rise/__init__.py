@@ -23,7 +23,7 @@ from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
 from lascaux.games.rise.rules.codes import GLACIER
 from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation
-from lascaux.games.rise.rules.state import RiseState, from_ints
+from lascaux.games.rise.rules.state import RiseState, blank
 from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, view
 from lascaux.games.rise.words.explanations import about_boards
@@ -114,9 +114,9 @@ class RiseGame(Game):
             self.tables, players, _numbers(fixed), at_random, _numbers(free), rng
         )
 
-    def restore(self, numbers: list[int]) -> RiseState:
-        """The position that `to_ints` described."""
-        return from_ints(self.tables, numbers)
+    def blank(self, players: int) -> RiseState:
+        """A table with nothing on it."""
+        return blank(self.tables, players)
 
     def notation(self, action: int) -> str:
         """The text of an action, such as `move b2 c3`."""

@@ -28,6 +28,9 @@ NOWHERE: Final[i64] = -1
 class Board(State):
     """What lies on the table. `spot` and `occupant` say where; `parent` and `sums` what is one."""
 
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("tiles_laid", "frontier", "spot", "occupant", "parent", "sums"),
+    )
     SHARED: ClassVar[tuple[str, ...]] = ("tables",)
 
     def __init__(self, tables: Tables, players: i64) -> None:

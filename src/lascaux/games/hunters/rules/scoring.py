@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -39,6 +39,8 @@ FIRST_HUT: Final[i64] = 6
 
 class Scoring(Board):
     """A board whose areas are worth points."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("points", "members", "huts")
 
     def __init__(self, tables: Tables, players: i64) -> None:
         super().__init__(tables, players)

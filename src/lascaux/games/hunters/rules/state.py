@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -40,6 +40,10 @@ class HuntersState(Scoring):
 
     `tile` is the tile in hand, or the one just laid while its owner may put a piece on it.
     """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("tile", "laid", "placings", "bonus_turn", "land", "land_drawn", "bonus", "bonus_drawn"),
+    )
 
     def __init__(self, tables: Tables, players: i64) -> None:
         super().__init__(tables, players)
@@ -292,58 +296,6 @@ class HuntersState(Scoring):
         twin.land = _reshuffled(self.land, self.land_drawn, self.tables.tiles, rng)
         twin.bonus = _reshuffled(self.bonus, self.bonus_drawn, self.tables.tiles, rng)
         return twin
-
-    def to_ints(self) -> list[int]:
-        """The whole position; `from_ints` takes it back."""
-        numbers: list[int] = [
-            self.players,
-            self.to_move,
-            int(self.over),
-            self.ending,
-            self.reveals,
-            self.tiles_laid,
-            self.tile,
-            int(self.laid),
-            self.placings,
-            int(self.bonus_turn),
-            self.land_drawn,
-            self.bonus_drawn,
-            len(self.land),
-            len(self.bonus),
-            len(self.frontier),
-        ]
-        for part in (self.land, self.bonus, self.frontier, self.spot, self.occupant):
-            numbers.extend(part)
-        for part in (self.parent, self.sums, self.points, self.members, self.huts):
-            numbers.extend(part)
-        return numbers
-
-
-def from_ints(tables: Tables, numbers: list[int]) -> HuntersState:
-    """The position that `to_ints` described."""
-    state = HuntersState(tables, numbers[0])
-    state.to_move = numbers[1]
-    state.over = bool(numbers[2])
-    state.ending = numbers[3]
-    state.reveals = numbers[4]
-    state.tiles_laid = numbers[5]
-    state.tile = numbers[6]
-    state.laid = bool(numbers[7])
-    state.placings = numbers[8]
-    state.bonus_turn = bool(numbers[9])
-    state.land_drawn = numbers[10]
-    state.bonus_drawn = numbers[11]
-    parts: list[vec[i64]] = []
-    at = 15
-    players = numbers[0]
-    nodes = tables.zones + tables.water
-    lengths = [*numbers[12:15], tables.tiles, tables.zones, nodes, nodes]
-    for length in [*lengths, players * SOURCES, players, players]:
-        parts.append(vec[i64](numbers[at : at + length]))
-        at += length
-    state.land, state.bonus, state.frontier, state.spot, state.occupant = parts[:5]
-    state.parent, state.sums, state.points, state.members, state.huts = parts[5:]
-    return state
 
 
 def _reshuffled(pile: vec[i64], drawn: i64, tiles: i64, rng: Rng) -> vec[i64]:

@@ -39,6 +39,18 @@ class Pieces(State):
     see steps.py; `asked` is the one that waits for a decision, `answers` are those it allows.
     """
 
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("rng", "land", "elders", "leaders", "depth", "asked", "first", "active", "turn"),
+        *("used", "spent", "borrowed", "discovered", "touched", "touched_before", "action"),
+        *("strength", "left", "extra", "marked", "stony", "arrived", "victim", "lost"),
+        *("die_one", "die_two", "hidden", "settled", "start_village", "glacier", "stones"),
+        *("frozen", "volcano", "mammoth", "tamer", "tiger", "chieftain", "waiting"),
+        *("events_left", "event_discard", "active_events", "walls", "canoe", "altar", "agenda"),
+        *("queues", "members", "here", "villages", "elder", "tribe", "power", "supply"),
+        *("captured", "goods", "points", "in_progress", "completed", "decks", "deck_top"),
+        *("deck_size", "known", "event_deck", "slots", "on_tiles"),
+    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("answers",)
     SHARED: ClassVar[tuple[str, ...]] = ("tables", "land")
 
     def __init__(self, tables: Tables, land: Land, players: i64, rng: Rng) -> None:
@@ -116,6 +128,77 @@ class Pieces(State):
         self.walls: i64 = NONE  # who owns the token
         self.canoe: i64 = NONE
         self.altar: i64 = NONE
+
+    def copy_to(self, twin: Pieces) -> None:
+        """Give the twin a table of its own that looks the same; what is never written is shared."""
+        twin.to_move = self.to_move
+        twin.over = self.over
+        twin.ending = self.ending
+        twin.reveals = self.reveals
+        twin.elders = self.elders
+        twin.leaders = self.leaders
+        twin.depth = self.depth
+        twin.asked = self.asked
+        twin.first = self.first
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.used = self.used
+        twin.spent = self.spent
+        twin.borrowed = self.borrowed
+        twin.discovered = self.discovered
+        twin.touched = self.touched
+        twin.touched_before = self.touched_before
+        twin.action = self.action
+        twin.strength = self.strength
+        twin.left = self.left
+        twin.extra = self.extra
+        twin.marked = self.marked
+        twin.stony = self.stony
+        twin.arrived = self.arrived
+        twin.victim = self.victim
+        twin.lost = self.lost
+        twin.die_one = self.die_one
+        twin.die_two = self.die_two
+        twin.hidden = self.hidden
+        twin.settled = self.settled
+        twin.start_village = self.start_village
+        twin.glacier = self.glacier
+        twin.stones = self.stones
+        twin.frozen = self.frozen
+        twin.volcano = self.volcano
+        twin.mammoth = self.mammoth
+        twin.tamer = self.tamer
+        twin.tiger = self.tiger
+        twin.chieftain = self.chieftain
+        twin.waiting = self.waiting
+        twin.events_left = self.events_left
+        twin.event_discard = self.event_discard
+        twin.active_events = self.active_events
+        twin.walls = self.walls
+        twin.canoe = self.canoe
+        twin.altar = self.altar
+        twin.answers = self.answers[:]
+        twin.agenda = self.agenda[:]
+        twin.queues = self.queues[:]
+        twin.members = self.members[:]
+        twin.here = self.here[:]
+        twin.villages = self.villages[:]
+        twin.elder = self.elder[:]
+        twin.tribe = self.tribe[:]
+        twin.power = self.power[:]
+        twin.supply = self.supply[:]
+        twin.captured = self.captured[:]
+        twin.goods = self.goods[:]
+        twin.points = self.points[:]
+        twin.in_progress = self.in_progress[:]
+        twin.completed = self.completed[:]
+        twin.decks = self.decks[:]
+        twin.deck_top = self.deck_top[:]
+        twin.deck_size = self.deck_size[:]
+        twin.known = self.known[:]
+        twin.event_deck = self.event_deck[:]
+        twin.slots = self.slots[:]
+        twin.on_tiles = self.on_tiles[:]
 
     def clear_table(self) -> None:
         """Nothing on the map and nothing done yet; the dice lie as printed (R14, R15)."""

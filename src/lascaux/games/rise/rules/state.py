@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import IllegalAction
-from lascaux.engine.rng import Rng, rng_from_ints
+from lascaux.engine.rng import Rng
 from lascaux.games.rise.rules import (
     bargains,
     conflict,
@@ -30,14 +30,15 @@ from lascaux.games.rise.rules.codes import (
     GATHER,
     GROW,
     MOVE,
+    NONE,
     RING,
     TRADE,
     TRADER,
     TRADES,
 )
+from lascaux.games.rise.rules.position import zeros
 from lascaux.games.rise.rules.steps import ABOUT_SHIFT, BY_THEMSELVES, STEP
 from lascaux.games.rise.rules.tables import Land, Tables
-from lascaux.games.rise.rules.twins import copy_to, numbers_of, take_numbers
 
 
 @final
@@ -208,13 +209,13 @@ class RiseState(Board):
     def copy(self) -> RiseState:
         """An independent twin, without the log; only the tables and the land are shared."""
         twin = RiseState(self.tables, self.land, self.players, self.rng.copy())
-        copy_to(self, twin)
+        self.copy_to(twin)
         return twin
 
     def determinize(self, seat: i64, rng: Rng) -> RiseState:
         """A twin in which dice to come and unknown cards are drawn anew; no seat knows more."""
         twin = RiseState(self.tables, self.land, self.players, rng.split())
-        copy_to(self, twin)
+        self.copy_to(twin)
         if not self.over:
             for owner in range(self.players):
                 twin._redraw_goals(owner, rng)
@@ -240,32 +241,20 @@ class RiseState(Board):
         for at in range(self.events_left):
             self.event_deck[at] = drawn[at]
 
-    def to_ints(self) -> list[int]:
-        """The whole position; `from_ints` takes it back."""
-        return [
-            self.players,
-            *self.rng.to_ints(),
-            *self.land.terrain,
-            *self.land.special,
-            *numbers_of(self),
-        ]
+    def derive(self) -> None:
+        """Ask again what was asked, which finds the answers."""
+        if not self.over:
+            self.agenda[self.depth] = self.asked
+            self.depth += 1
+            self.run()
 
 
-def from_ints(tables: Tables, numbers: list[int]) -> RiseState:
-    """The position that `to_ints` described."""
-    players = numbers[0]
+def blank(tables: Tables, players: i64) -> RiseState:
+    """A table with nothing on it."""
     outline = tables.outline(players)
-    hexes = outline.hexes
-    terrain = vec[i64](numbers[5 : 5 + hexes])
-    special = vec[i64](numbers[5 + hexes : 5 + 2 * hexes])
-    rng = rng_from_ints(numbers[1:5])
-    state = RiseState(tables, Land(tables, outline, terrain, special), players, rng)
+    land = Land(tables, outline, zeros(outline.hexes), vec[i64]([NONE] * outline.hexes))
+    state = RiseState(tables, land, players, Rng(""))
     state.clear_table()
-    take_numbers(state, numbers[5 + 2 * hexes :])
-    if not state.over:
-        state.agenda[state.depth] = state.asked
-        state.depth += 1
-        state.run()
     return state
 
 

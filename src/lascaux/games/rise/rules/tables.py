@@ -175,6 +175,7 @@ class Land:
     def __init__(
         self, tables: Tables, outline: Outline, terrain: vec[i64], special: vec[i64]
     ) -> None:
+        self.tables: Tables = tables
         self.outline: Outline = outline
         self.terrain: vec[i64] = terrain  # by hex: a set of terrains
         self.special: vec[i64] = special  # by hex: a special tile, or NONE
@@ -195,6 +196,15 @@ class Land:
                     self.wild |= bit(h)
                 if tables.special_deadly[tile]:
                     self.deadly |= bit(h)
+
+    def to_ints(self) -> list[int]:
+        """Which tile lies where."""
+        return [*self.terrain, *self.special]
+
+    def from_ints(self, numbers: list[int]) -> Land:
+        """The land that `to_ints` described."""
+        half = len(numbers) // 2
+        return Land(self.tables, self.outline, _vec(numbers[:half]), _vec(numbers[half:]))
 
 
 def _mask(cells: list[tuple[int, int]], cell: tuple[int, int]) -> int:
