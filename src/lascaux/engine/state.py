@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,6 +13,16 @@ from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
 
 SPECTATOR: Final = -1  # the seat of somebody who owns nothing and decides nothing
+NOBODY: Final[i64] = -1
+
+
+class Question(NamedTuple):
+    """What is asked now: the name of the step, the question, and the rule that it is about."""
+
+    step: str
+    text: str
+    rule: str
+
 
 Event = tuple[int, ...]
 
@@ -40,11 +50,13 @@ class State:
         self.over: bool = False
         self.ending: i64 = 0  # index into the game's `endings`, once over
         self.reveals: i64 = 0  # how often chance or hidden information has spoken
+        self.holder: i64 = NOBODY  # of a held twin: the seat whose decisions it is about
+        self.paused: bool = False  # a held twin that has come to chance or to another seat
         self.logging: bool = False
         self.log: list[Event] = []
 
     def choices(self) -> vec[i64]:
-        """The actions that may be taken now, without repeats; empty only when over.
+        """The actions that may be taken now, without repeats; empty only when over or paused.
 
         It may be the position's own vector: read it, and forget it once an action is taken.
         """
@@ -72,6 +84,31 @@ class State:
         The result depends on nothing that the seat cannot know, only on what it can and `rng`.
         """
         raise NotImplementedError
+
+    def held(self) -> State:
+        """A twin on which whoever decides now can try a chain of decisions, and never commit it.
+
+        It stops, `paused`, before chance or a secret would speak and before another seat decides,
+        so that it shows nothing of what will come.
+        """
+        twin = self.copy()
+        twin.holder = self.to_move
+        return twin
+
+    def halts(self, seat: i64 = NOBODY) -> bool:
+        """Must a held twin stop here, before chance, or before this seat decides? Then it does.
+
+        A game asks this wherever it would draw, roll, reveal or let somebody else decide.
+        """
+        if self.holder == NOBODY or seat == self.holder:
+            return False
+        self.paused = True
+        self.to_move = self.holder
+        return True
+
+    def question(self) -> Question:
+        """What is asked now, and the rule that it is about."""
+        return Question("", "", "")
 
     def breakdown(self) -> list[list[int]]:
         """For each seat its points by source, in the order of the game's `sources`."""
@@ -103,8 +140,8 @@ class State:
         """Take an action; an illegal one raises IllegalAction and changes nothing."""
         if not 0 <= action < 1 << 60:
             raise IllegalAction(f"{action} is no action of this game", "")
-        if self.over:
-            raise IllegalAction("the game is over", "")
+        if self.over or self.paused:
+            raise IllegalAction("the game is over" if self.over else "this twin has stopped", "")
         wanted: i64 = action
         for allowed in self.choices():
             if allowed == wanted:

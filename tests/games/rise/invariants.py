@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lascaux.engine.agenda import STEP
 from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import (
     AMBUSH,
@@ -16,7 +17,6 @@ from lascaux.games.rise.rules.codes import (
 )
 from lascaux.games.rise.rules.position import count_bits
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.rules.steps import STEP
 
 
 def check(state: RiseState) -> None:

@@ -60,17 +60,21 @@ class PebblesState(State):
 
     def choices(self) -> vec[i64]:
         """Take or roll again; or double or single for the neighbour."""
-        if self.over:
+        if self.over or self.paused:
             return vec[i64]()
         return vec[i64]([DOUBLE, SINGLE] if self.asked else [TAKE, ROLL])
 
     def advance(self, action: i64) -> None:
         """Play on to the next decision."""
+        neighbour = (self.active + 1) % self.players
         if action == ROLL:
-            self.asked = True
-            self.to_move = (self.active + 1) % self.players
+            if not self.halts(neighbour):
+                self.asked = True
+                self.to_move = neighbour
             return
         if action != TAKE:
+            if self.halts():
+                return
             self.roll()
             self.asked = False
         self._take(self.die * (2 if action == DOUBLE else 1))
@@ -79,9 +83,11 @@ class PebblesState(State):
         self.pebbles[self.active] += pebbles
         if self.logging:
             self.log.append((TOOK, self.active, pebbles))
+        self.turns_left -= 1
+        if self.turns_left > 0 and self.halts():
+            return
         self.active = (self.active + 1) % self.players
         self.to_move = self.active
-        self.turns_left -= 1
         if self.turns_left == 0:
             self.over = True
         else:

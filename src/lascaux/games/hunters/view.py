@@ -23,7 +23,7 @@ def view(state: HuntersState, seat: int) -> dict[str, Any]:
         "seat": seat if seat >= 0 else None,
         "over": state.over,
         "to_move": state.to_move,
-        "phase": "over" if state.over else "occupy" if state.laid else "place",
+        "phase": "over" if state.over else state.question().step,
         "tile": _tile_in_play(state),
         "tiles": _tiles(state),
         "pieces": _pieces(state),
@@ -40,7 +40,7 @@ def view(state: HuntersState, seat: int) -> dict[str, Any]:
 
 
 def _tile_in_play(state: HuntersState) -> dict[str, Any] | None:
-    if state.over:
+    if state.over or state.paused:
         return None
     return {"id": state.tables.tile_ids[state.tile], "bonus": state.bonus_turn}
 

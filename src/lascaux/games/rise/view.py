@@ -50,7 +50,7 @@ from lascaux.games.rise.content.parts import (
     Content,
     Goal,
 )
-from lascaux.games.rise.rules import conflict, goals, steps, turn
+from lascaux.games.rise.rules import conflict, goals, turn
 from lascaux.games.rise.rules.codes import (
     BOW,
     CHIEFTAIN,
@@ -68,17 +68,10 @@ from lascaux.games.rise.rules.codes import (
     WEAK,
 )
 from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation, cell_name
-from lascaux.games.rise.rules.questions import QUESTIONS
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.rules.steps import STEP
 
 SOURCE_NAMES = ("villages", "developments", "achievements", "events", "elders")
 STRENGTHS = ("weak", "normal", "strong")
-STEP_NAMES = {
-    number: name.lower().replace("_", " ")
-    for name, number in vars(steps).items()
-    if name.isupper() and number in QUESTIONS
-}
 
 
 def view(state: RiseState, seat: int, content: Content, names: Notation) -> dict[str, Any]:
@@ -99,7 +92,7 @@ def view(state: RiseState, seat: int, content: Content, names: Notation) -> dict
         "turn": state.turn,
         "target": content.constants.target,
         "winners": state.winners() if state.over else [],
-        "step": "" if state.over else STEP_NAMES[state.asked & STEP],
+        "step": state.question().step,
         "modes": {"elders": state.elders, "leaders": state.leaders},
         "hexes": [_hex(state, h) for h in range(outline.hexes)],
         "volcano": None if state.volcano == NONE else cells[state.volcano],

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
+from lascaux.engine.state import Question
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.codes import (
     FISHERMAN,
@@ -72,7 +73,7 @@ class HuntersState(Scoring):
 
     def choices(self) -> vec[i64]:
         """Squares and rotations for the tile in hand, or pieces for the tile just laid."""
-        if self.over:
+        if self.over or self.paused:
             return vec[i64]()
         return self._legal_pieces() if self.laid else self._legal_squares()
 
@@ -106,6 +107,15 @@ class HuntersState(Scoring):
             action += 1
             left >>= 1
         return result
+
+    def question(self) -> Question:
+        """Where the tile goes, or whether a piece goes on it."""
+        if self.over or self.paused:
+            return super().question()
+        tile = "this bonus tile" if self.bonus_turn else "this tile"
+        if self.laid:
+            return Question("occupy", f"place a piece on {tile}?", "H26")
+        return Question("place", f"where does {tile} go?", "H20")
 
     def refusal(self, action: i64) -> IllegalAction:
         """The first rule that an illegal action breaks."""
@@ -227,6 +237,8 @@ class HuntersState(Scoring):
             drawn_out = self.bonus_drawn == i64(len(self.bonus))
             self.log.append((entries.NO_BONUS if drawn_out else entries.GOLD, self.to_move))
         while self.bonus_drawn < i64(len(self.bonus)):
+            if self.halts():
+                return True
             self.bonus_turn = True
             tile = self.bonus[self.bonus_drawn]
             self.bonus_drawn += 1
@@ -239,6 +251,8 @@ class HuntersState(Scoring):
         self.bonus_turn = False
         if self.land_drawn == i64(len(self.land)):
             self._end(LAST_TILE_LAID)
+            return
+        if self.halts():
             return
         self.to_move += 1
         if self.to_move == self.players:

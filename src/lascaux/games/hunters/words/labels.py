@@ -98,7 +98,7 @@ def _area_so_far(state: HuntersState, piece: str, zone: int) -> str:
 
 def _gains(state: HuntersState, action: int) -> str:
     """Who would score how much at once; nothing that depends on the next draw."""
-    ahead = state.copy()
+    ahead = state.held()
     ahead.logging = True
     ahead.advance(action)
     gains = [0] * ahead.players

@@ -45,6 +45,7 @@ from lascaux.games.rise.rules.codes import (
 )
 from lascaux.games.rise.rules.position import FROM_EVENTS
 from lascaux.games.rise.rules.steps import (
+    DRAW_GOAL,
     ELDER_GIFT,
     INTIMIDATE_PRICE,
     INTIMIDATE_WHOM,
@@ -293,7 +294,7 @@ def _learn(board: Board, resource: i64) -> None:
     ends_at = board.tables.ends_at(SHARED_KNOWLEDGE, board.players)
     if board.all_on_tile(SHARED_KNOWLEDGE) >= ends_at:
         board.end_event(SHARED_KNOWLEDGE)
-    board.draw_goals(seat, 1)
+    board.plan(DRAW_GOAL)
 
 
 def _hand_over(board: Board, resource: i64, to: i64) -> None:

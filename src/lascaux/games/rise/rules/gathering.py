@@ -109,7 +109,6 @@ def _bounty_kinds(board: Board) -> i64:
     seat = board.who_leads_by(SHARED_BOUNTY) if board.leaders else NONE
     if seat == NONE or seat == board.active or not board.here[seat] & board.marked:
         return 0
-    board.to_move = seat
     kinds: i64 = 0
     for h in range(board.land.outline.hexes):
         if board.count(h, seat) >= board.land.need[h]:

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from lascaux.engine.agenda import Agenda
 from lascaux.engine.rng import Rng
-from lascaux.engine.state import State
 from lascaux.games.rise.rules.codes import (
     ACTIONS,
     DROUGHT,
@@ -19,6 +19,7 @@ from lascaux.games.rise.rules.codes import (
     RING,
     TRIBES,
 )
+from lascaux.games.rise.rules.questions import STEPS
 from lascaux.games.rise.rules.tables import Land, Tables
 
 # Sources of points, in the order of the game's `sources`.
@@ -32,39 +33,40 @@ SOURCES: Final[i64] = 5
 AGENDA: Final[i64] = 40  # places; a turn needs about a dozen, its deepest decision a few more
 
 
-class Pieces(State):
+class Pieces(Agenda):
     """What lies on the table, and whose turn it is. Nothing here changes anything.
 
-    Sets of hexes, goals and events are bit sets in one word. The agenda is a stack of steps,
-    see steps.py; `asked` is the one that waits for a decision, `answers` are those it allows.
+    Sets of hexes, goals and events are bit sets in one word.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("rng", "land", "elders", "leaders", "depth", "asked", "first", "active", "turn"),
+        *("rng", "land", "elders", "leaders", "first", "active", "turn"),
         *("used", "spent", "borrowed", "discovered", "touched", "touched_before", "action"),
         *("strength", "left", "extra", "marked", "stony", "arrived", "victim", "lost"),
         *("die_one", "die_two", "hidden", "settled", "start_village", "glacier", "stones"),
         *("frozen", "volcano", "mammoth", "tamer", "tiger", "chieftain", "waiting"),
-        *("events_left", "event_discard", "active_events", "walls", "canoe", "altar", "agenda"),
+        *(
+            "events_left",
+            "event_discard",
+            "active_events",
+            "walls",
+            "canoe",
+            "altar",
+        ),
         *("queues", "members", "here", "villages", "elder", "tribe", "power", "supply"),
         *("captured", "goods", "points", "in_progress", "completed", "decks", "deck_top"),
         *("deck_size", "known", "event_deck", "slots", "on_tiles"),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("answers",)
     SHARED: ClassVar[tuple[str, ...]] = ("tables", "land")
 
     def __init__(self, tables: Tables, land: Land, players: i64, rng: Rng) -> None:
-        super().__init__(players)
+        super().__init__(players, STEPS)
         self.tables: Tables = tables
         self.land: Land = land
         self.rng: Rng = rng
         self.elders: bool = False  # play with tribal elders
         self.leaders: bool = False  # play with leader powers
         # The turn
-        self.agenda: vec[i64] = vec[i64]()
-        self.depth: i64 = 0
-        self.asked: i64 = 0
-        self.answers: vec[i64] = vec[i64]()
         self.first: i64 = 0  # who began
         self.active: i64 = 0
         self.turn: i64 = 0

@@ -51,6 +51,7 @@ from lascaux.games.rise.rules.steps import (
     CHOOSE_ACTION,
     CUNNING_PRICE,
     DRAW_EVENT,
+    DRAW_GOAL,
     END_OF_TURN,
     LIGHT_IN_THE_DARK,
     LOWER_TEXT,
@@ -345,7 +346,7 @@ def _dream_or_bargain(board: Board, action: i64) -> None:
         board.log.append((entries.DREAMT, board.active))
     if action != DREAM:
         board.put_under_deck(board.active, goal)
-    board.draw_goals(board.active, 1)
+    board.plan(DRAW_GOAL)
 
 
 def _turn_moon(board: Board) -> None:

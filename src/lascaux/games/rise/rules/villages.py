@@ -25,7 +25,7 @@ from lascaux.games.rise.rules.codes import (
     TRIBES,
     YES,
 )
-from lascaux.games.rise.rules.steps import BRING_ELDER, ON_BOARD, PAY_VILLAGE
+from lascaux.games.rise.rules.steps import BRING_ELDER, LATE_EVENTS, ON_BOARD, PAY_VILLAGE
 
 
 def offers(board: Board, result: vec[i64]) -> vec[i64]:
@@ -173,11 +173,11 @@ def _build(board: Board, h: i64) -> None:
         return
     board.villages[seat] |= bit(h)
     board.touched |= bit(h)
+    if board.elders and board.elder[seat] == NONE:
+        board.plan(BRING_ELDER, h)
     if not board.settled:
         board.settled = True
         _add_late_events(board)
-    if board.elders and board.elder[seat] == NONE:
-        board.plan(BRING_ELDER, h)
 
 
 def _add_late_events(board: Board) -> None:
@@ -188,4 +188,4 @@ def _add_late_events(board: Board) -> None:
             board.events_left += 1
     if board.logging:
         board.log.append((entries.LATE_EVENTS,))
-    board.shuffle_events()
+    board.plan(LATE_EVENTS)
