@@ -142,3 +142,21 @@ def test_a_seed_is_checked_against_the_hash_that_was_shown(whole: Path) -> None:
     assert f"the seed's hash is {right}, not 1234" in complaint(
         "verify", whole, "--seed-hash", "1234"
     )
+
+
+def test_show_draws_a_position_of_a_saved_game_or_of_a_code(begun: Path) -> None:
+    record = records.load(begun)
+    state = records.final_state(record, lascaux.game("hunters"))
+    shown = run("show", begun).stdout
+    assert shown.startswith(f"Hunters & Gatherers, {state!r}\n")
+    assert ". meadow  F forest" in shown
+    assert run("show", state.code()).stdout == shown
+    view = json.loads(run("show", begun, "--move", "0", "--json").stdout)
+    assert len(view["tiles"]) == 1
+
+
+def test_show_says_what_it_cannot_show(begun: Path) -> None:
+    assert "neither a saved game nor a position's code" in complaint("show", "nowhere")
+    assert "--seat goes from 0 to 1" in complaint("show", begun, "--seat", "7")
+    assert "damaged" in complaint("show", "rise.none.0000.AAAA")
+    assert "no game 'chess'" in complaint("show", "chess.none.0000.eJwDAAAAAAE")

@@ -103,12 +103,13 @@ def draw(
     game = records.game_of(record, content)
     if seat is not None and seat >= record.players:
         raise OptionError(f"--seat goes from 0 to {record.players - 1}, not {seat}")
-    state = _position(record, game, len(record.moves) if move is None else move)
+    state = position_after(record, game, len(record.moves) if move is None else move)
     view = game.view(state, SPECTATOR if seat is None else seat)
     say(str(write_picture(game.draw(view), to or file.with_suffix(".svg"), width)))
 
 
-def _position(record: Record, game: Game, move: int) -> State:
+def position_after(record: Record, game: Game, move: int) -> State:
+    """The position after so many moves of a record."""
     if move > len(record.moves):
         raise OptionError(f"--move goes from 0 to {len(record.moves)}, not {move}")
     for step in records.replay(record, game):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 
 from rich.console import Console
@@ -14,6 +15,7 @@ from lascaux.cli.pictures import write_picture
 from lascaux.cli.screen import output
 from lascaux.cli.session import Session
 from lascaux.engine.errors import IllegalAction, NotationError
+from lascaux.engine.rng import Rng
 from lascaux.engine.state import Event
 
 QUIT = 0
@@ -40,6 +42,7 @@ class Terminal:
             "s": (self._show_scores, "scores"),
             "l": (self._show_log, "what happened lately"),
             "d": (self._draw, "draw the board into an SVG file"),
+            "c": (self._show_code, "this position as a code to paste, what is hidden drawn anew"),
             "h": (self._help, "this help; ? too"),
             "q": (self._quit, "quit; the game is saved"),
         }
@@ -116,6 +119,10 @@ class Terminal:
             span = "1" if len(self._choices) == 1 else f"1 to {len(self._choices)}"
             self._say(f"Type {span}, or a move such as {example!r}, or h for help.")
         return False
+
+    def _show_code(self) -> None:
+        state = self.session.state
+        self._say(state.determinize(state.to_move, Rng(secrets.token_hex(8))).code())
 
     def _undo(self) -> bool:
         reason = self.session.why_no_undo()

@@ -16,9 +16,13 @@ from librt.vecs import vec
 from lascaux.engine.errors import LascauxError
 
 
-@cache
 def field_names(kind: Any) -> tuple[str, ...]:
     """The fields of a class of positions and of its base classes, sorted."""
+    return _field_names(kind)
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...]:
     return tuple(sorted(name for each in kind.__mro__ for name in vars(each).get("FIELDS", ())))
 
 

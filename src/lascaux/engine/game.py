@@ -11,7 +11,9 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, ClassVar
 
+from lascaux.engine.code import mark_of, read_code
 from lascaux.engine.errors import LascauxError, OptionError, UnknownName
+from lascaux.engine.fields import field_names
 from lascaux.engine.insight import Insight
 from lascaux.engine.options import NoOptions
 from lascaux.engine.picture import Picture
@@ -111,6 +113,27 @@ class Game(ABC):
         """The position that `State.to_ints` described."""
         state = self.blank(numbers[0])
         state.take_ints(numbers)
+        return state
+
+    def position(self, code: str) -> State:
+        """The position that `State.code` wrote in one line."""
+        found = read_code(code)
+        if found.game != self.id:
+            raise LascauxError(f"this is a position of {found.game}, not of {self.id}")
+        if found.content != self.content_version:
+            raise LascauxError(
+                f"this position has content {found.content} of {self.id}, but this is"
+                f" {self.content_version}: pass the file it was played with as --content FILE"
+            )
+        if not found.numbers or not self.least_players <= found.numbers[0] <= self.most_players:
+            raise LascauxError("this position code is damaged: copy all of it")
+        state = self.blank(found.numbers[0])
+        if found.fields != mark_of(field_names(type(state))):
+            raise LascauxError(f"this position is of another version of {self.id} than this one")
+        try:
+            state.take_ints(found.numbers)
+        except (LascauxError, IndexError, ValueError, TypeError, OverflowError):
+            raise LascauxError("this position code is damaged: copy all of it") from None
         return state
 
     @abstractmethod

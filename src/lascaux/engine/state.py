@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from lascaux.engine import fields
+from lascaux.engine.code import PositionCode, mark_of
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
 
@@ -40,6 +41,7 @@ class State:
     nobody writes. Nothing else may be shared with what is handed out, copied or redrawn.
     """
 
+    GAME: ClassVar[str] = ""  # the id of the game
     FIELDS: ClassVar[tuple[str, ...]] = ("to_move", "over", "ending", "reveals")
     DERIVED: ClassVar[tuple[str, ...]] = ()
     SHARED: ClassVar[tuple[str, ...]] = ()
@@ -148,6 +150,29 @@ class State:
                 self.advance(wanted)
                 return
         raise self.refusal(wanted)
+
+    def __repr__(self) -> str:
+        name = self.GAME or type(self).__name__
+        if self.over:
+            return f"<{name}: over, {' : '.join([str(score) for score in self.scores()])}>"
+        asked = "held twin, stopped" if self.paused else self.question().text
+        return f"<{name}: turn {self.turn_number()}, seat {self.to_move} decides: {asked}>"
+
+    def turn_number(self) -> int:
+        """How many turns there have been, this one included; a game that counts none says 0."""
+        return 0
+
+    def content_version(self) -> str:
+        """The version of the content that this position is made of."""
+        return "none"
+
+    def code(self) -> str:
+        """The whole position in one line, hidden parts too; the game's `position` takes it back.
+
+        Of a game that is being played, give away only `determinize(seat, rng).code()`.
+        """
+        mark = mark_of(fields.field_names(type(self)))
+        return PositionCode(self.GAME, self.content_version(), mark, self.to_ints()).text()
 
     def fingerprint(self) -> str:
         """A short hash of the whole position: equal positions, equal text."""

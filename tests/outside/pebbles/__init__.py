@@ -38,6 +38,7 @@ class Options:
 class PebblesState(State):
     """A position of Pebbles. `active` takes the pebbles; `to_move` may be somebody else."""
 
+    GAME = "pebbles"
     FIELDS = ("rng", "faces", "turns_left", "active", "die", "asked", "secrets", "pebbles")
 
     def __init__(self, players: int) -> None:

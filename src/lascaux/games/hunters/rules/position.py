@@ -28,6 +28,7 @@ NOWHERE: Final[i64] = -1
 class Board(State):
     """What lies on the table. `spot` and `occupant` say where; `parent` and `sums` what is one."""
 
+    GAME: ClassVar[str] = "hunters"
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("tiles_laid", "frontier", "spot", "occupant", "parent", "sums"),
     )

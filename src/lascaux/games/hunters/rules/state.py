@@ -108,6 +108,14 @@ class HuntersState(Scoring):
             left >>= 1
         return result
 
+    def turn_number(self) -> int:
+        """How many turns there have been."""
+        return self.land_drawn
+
+    def content_version(self) -> str:
+        """The version of the tiles."""
+        return self.tables.version
+
     def question(self) -> Question:
         """Where the tile goes, or whether a piece goes on it."""
         if self.over or self.paused:

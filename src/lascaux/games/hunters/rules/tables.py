@@ -34,6 +34,7 @@ class Tables:
     """
 
     def __init__(self, content: Content) -> None:
+        self.version: str = content.version
         tiles = content.tiles
         self.tile_ids: list[str] = [tile.id for tile in tiles]
         self.tiles: i64 = len(tiles)

@@ -39,6 +39,7 @@ class Pieces(Agenda):
     Sets of hexes, goals and events are bit sets in one word.
     """
 
+    GAME: ClassVar[str] = "rise"
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("rng", "land", "elders", "leaders", "first", "active", "turn"),
         *("used", "spent", "borrowed", "discovered", "touched", "touched_before", "action"),

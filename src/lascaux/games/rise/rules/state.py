@@ -56,6 +56,14 @@ class RiseState(Board):
         """The first rule that an illegal action breaks."""
         return refusals.refusal(self, action)
 
+    def turn_number(self) -> int:
+        """How many turns there have been."""
+        return self.turn
+
+    def content_version(self) -> str:
+        """The version of the components."""
+        return self.tables.version
+
     def question(self) -> Question:
         """What is asked now, and the rule that it is about."""
         if self.asked & STEP == steps.PLACE_PIECE:

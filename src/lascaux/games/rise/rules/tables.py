@@ -66,6 +66,7 @@ class Tables:
     """What the rules look up."""
 
     def __init__(self, content: Content) -> None:
+        self.version: str = content.version
         constants = content.constants
         self.target: i64 = constants.target
         self.members: i64 = constants.members
