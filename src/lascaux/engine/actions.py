@@ -47,7 +47,8 @@ class Argument:
         """What it can be, for somebody who wrote something else."""
         if self.numeric and len(self.texts) > 1:
             return f"{self.name} goes from {self.texts[0]} to {self.texts[-1]}"
-        few = self.texts if len(self.texts) <= MOST_EXAMPLES else (*self.texts[:3], "and so on")
+        texts = list(dict.fromkeys(self.texts))
+        few = texts if len(texts) <= MOST_EXAMPLES else [*texts[:3], "and so on"]
         return f"{self.name} can be {', '.join(few)}"
 
 
@@ -104,7 +105,8 @@ class Family:
             raise self._wrong(f"it must name each of its arguments once: {list(self._arguments)}")
         if not set(_names(public)) <= set(names):
             raise self._wrong(f"its public text {public!r} names what it has not")
-        if self.template != " ".join(self.template.split()) or "{" in self.template.split()[0]:
+        words = self.template.split()
+        if not words or "{" in words[0] or self.template != " ".join(words):
             raise self._wrong("it must begin with a word, and have single spaces only")
 
     def _wrong(self, why: str) -> LascauxError:
@@ -135,7 +137,7 @@ class Family:
         return data
 
     def parse(self, text: str) -> int | None:
-        """The action of a text in small letters and with single spaces, or None."""
+        """The action of a plain text, or None."""
         found = self._regex.fullmatch(text)
         if found is None:
             return None
@@ -216,7 +218,10 @@ class ActionSpace:
     """
 
     def __init__(self, *families: Family, examples: Sequence[str] = ()) -> None:
-        """The examples are moves of which somebody is told who writes what is none."""
+        """The examples are for somebody who writes what is no move.
+
+        They may be of a game's own content, and are left out where another has no such thing.
+        """
         self.families = families
         self.size = 0
         for each in families:
@@ -229,14 +234,14 @@ class ActionSpace:
         for each in families:
             self._by_word.setdefault(_first_word(each.template), []).append(each)
         self._check_texts()
-        self._examples = [self.text(self.parse(example)) for example in examples]
+        self._examples = [each for each in examples if self._find(_plain(each)) is not None]
 
     def _check_texts(self) -> None:
         """Two actions of one text would be one action in a record."""
         for each in self.families:
             for action in each.samples():
                 text = each.text(action)
-                meant = self._find(text)
+                meant = self._find(text.lower())
                 if meant != action:
                     raise LascauxError(f"actions {meant} and {action} are both {text!r}")
 
@@ -268,24 +273,29 @@ class ActionSpace:
 
     def parse(self, text: str) -> int:
         """The action that a text means; neither case nor spaces matter."""
-        return _parsed(self, text)
+        action = _parsed(self, text)
+        if action is None:
+            told = self._advice(_plain(text))
+            raise NotationError(f"{text[:LONGEST_SHOWN]!r} is no move: {told}")
+        return action
 
-    def _find(self, text: str) -> int:
-        words = " ".join(text.split()).lower()
+    def _find(self, words: str) -> int | None:
+        """The action of a plain text, or None."""
         for each in self._by_word.get(_first_word(words), ()):
             action = each.parse(words)
             if action is not None:
                 return action
-        raise NotationError(f"{text[:LONGEST_SHOWN]!r} is no move: {self._advice(words)}")
+        return None
 
     def _advice(self, words: str) -> str:
-        """What to write instead."""
-        near = self._by_word.get(_first_word(words), ())
+        """What to write instead: what an argument can be, or moves that begin alike, or any."""
+        word = _first_word(words)
+        near = self._by_word.get(word, [])
         for each in near:
             if complaint := each.complaint(words):
                 return complaint
-        own = [each.text(each.first) for each in near]
-        examples = own or self._examples or [each.text(each.first) for each in self.families]
+        alike = [example for example in self._examples if _first_word(example) == word]
+        examples = alike or _firsts(near) or self._examples or _firsts(self.families)
         *others, last = [repr(example) for example in examples[:MOST_EXAMPLES]]
         return f"write for example {', '.join(others)}{' or ' if others else ''}{last}"
 
@@ -296,8 +306,8 @@ def _text(space: ActionSpace, action: int) -> str:
 
 
 @lru_cache(KEPT)
-def _parsed(space: ActionSpace, text: str) -> int:
-    return space._find(text)
+def _parsed(space: ActionSpace, text: str) -> int | None:
+    return space._find(_plain(text))
 
 
 class _Writer:
@@ -340,6 +350,16 @@ def _parts(template: str) -> Iterator[tuple[str, str]]:
 
 def _names(template: str) -> list[str]:
     return [name for _, name in _parts(template) if name]
+
+
+def _plain(text: str) -> str:
+    """A text in small letters and with single spaces."""
+    return " ".join(text.split()).lower()
+
+
+def _firsts(families: Sequence[Family]) -> list[str]:
+    """An example of each family."""
+    return [each.text(each.first) for each in families]
 
 
 def _first_word(text: str) -> str:
