@@ -105,6 +105,8 @@ def test_where_nothing_is_secret_both_texts_are_the_same(game_id: str) -> None:
         (family(END, "move to Nile from sava"), "actions 10 and 18 are both"),
         (family(END, "bid {tile}", tile=["jade/grow", "amber/value"]), "actions 2 and 19 are both"),
         (family(END, "end {how}", how=["well", "badly", "well"]), "both 'end well'"),
+        (family(END, "end {how}", how=["well  done"]), "18 is 'end well  done', which cannot be"),
+        (family(END, "end {a} {b}", a=AREAS, b=["here"]), "20 is 'end far coast here', which"),
     ],
 )
 def test_a_gap_or_a_repeated_code_or_text_is_refused(wrong: Family, said: str) -> None:

@@ -241,7 +241,9 @@ class ActionSpace:
         for each in self.families:
             for action in each.samples():
                 text = each.text(action)
-                meant = self._find(text.lower())
+                meant = self._find(_plain(text))
+                if meant is None:
+                    raise LascauxError(f"action {action} is {text!r}, which cannot be read back")
                 if meant != action:
                     raise LascauxError(f"actions {meant} and {action} are both {text!r}")
 
@@ -273,11 +275,12 @@ class ActionSpace:
 
     def parse(self, text: str) -> int:
         """The action that a text means; neither case nor spaces matter."""
-        action = _parsed(self, text)
-        if action is None:
-            told = self._advice(_plain(text))
-            raise NotationError(f"{text[:LONGEST_SHOWN]!r} is no move: {told}")
-        return action
+        words = _plain(text)
+        try:
+            return _found(self, words)
+        except KeyError:
+            told = f"{text[:LONGEST_SHOWN]!r} is no move: {self._advice(words)}"
+            raise NotationError(told) from None
 
     def _find(self, words: str) -> int | None:
         """The action of a plain text, or None."""
@@ -295,7 +298,7 @@ class ActionSpace:
             if complaint := each.complaint(words):
                 return complaint
         alike = [example for example in self._examples if _first_word(example) == word]
-        examples = alike or _firsts(near) or self._examples or _firsts(self.families)
+        examples = alike or _one_of_each(near) or self._examples or _one_of_each(self.families)
         *others, last = [repr(example) for example in examples[:MOST_EXAMPLES]]
         return f"write for example {', '.join(others)}{' or ' if others else ''}{last}"
 
@@ -306,8 +309,12 @@ def _text(space: ActionSpace, action: int) -> str:
 
 
 @lru_cache(KEPT)
-def _parsed(space: ActionSpace, text: str) -> int | None:
-    return space._find(_plain(text))
+def _found(space: ActionSpace, words: str) -> int:
+    """The action of a plain text, or KeyError: what is no move is not kept."""
+    action = space._find(words)
+    if action is None:
+        raise KeyError(words)
+    return action
 
 
 class _Writer:
@@ -357,8 +364,7 @@ def _plain(text: str) -> str:
     return " ".join(text.split()).lower()
 
 
-def _firsts(families: Sequence[Family]) -> list[str]:
-    """An example of each family."""
+def _one_of_each(families: Sequence[Family]) -> list[str]:
     return [each.text(each.first) for each in families]
 
 
