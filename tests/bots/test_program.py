@@ -164,7 +164,10 @@ def said(text: str) -> str:
         (said('{"position": 1, "action": 2}'), "chosen what it may not: that is not asked now"),
         (said('{"position": 1, "action": -1}'), "-1 is no action of this game"),
         (said('{"position": 1, "action": 99999999999999999999}'), "is no action of this game"),
-        (said('{"position": 1, "notation": "fly"}'), "chosen what is no move: 'fly' is none of"),
+        (
+            said('{"position": 1, "notation": "fly"}'),
+            "chosen what it may not: 'fly' is no move: write for example 'take',",
+        ),
     ],
 )
 def test_a_program_that_does_not_decide_fails_and_its_output_is_kept(

@@ -46,6 +46,22 @@ def test_replay_of_a_game_not_over(begun: Path) -> None:
     assert run("replay", begun).stdout.endswith("The game is not over.\n")
 
 
+def test_replay_tells_a_secret_decision_only_once_the_game_is_over(tmp_path: Path) -> None:
+    whole = write_game(tmp_path / "whole.txt", "pebbles")
+    moves = records.load(whole).moves
+    secret = [move.notation in ("double", "single") for move in moves]
+    begun = write_game(tmp_path / "begun.txt", "pebbles", decisions=secret.index(True) + 1)
+    last = moves[secret.index(True)].notation
+    assert f" {last}\n" in run("replay", whole).stdout
+    story = run("replay", begun).stdout
+    assert " answer\n" in story
+    assert last not in story
+    told = json.loads(run("replay", begun, "--json").stdout.splitlines()[-1])
+    assert (told["notation"], told["action"]) == ("answer", None)
+    told = json.loads(run("replay", whole, "--json").stdout.splitlines()[secret.index(True)])
+    assert (told["notation"], told["action"]) == (last, lascaux.game("pebbles").parse(last))
+
+
 def test_replay_as_json_has_a_line_for_each_decision(whole: Path) -> None:
     steps = [json.loads(line) for line in run("replay", whole, "--json").stdout.splitlines()]
     assert [step["number"] for step in steps] == list(range(1, len(records.load(whole).moves) + 1))

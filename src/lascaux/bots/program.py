@@ -103,7 +103,7 @@ class ProgramBot(Bot):
             try:
                 return self._game.parse(notation)
             except LascauxError as error:
-                raise LascauxError(f"has chosen what is no move: {error}") from None
+                raise LascauxError(f"has chosen what it may not: {error}") from None
         raise LascauxError("must answer with either an action, a number, or its notation, a text")
 
 

@@ -11,6 +11,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, ClassVar
 
+from lascaux.engine.actions import ActionSpace
 from lascaux.engine.code import mark_of, read_code
 from lascaux.engine.errors import LascauxError, OptionError, UnknownName
 from lascaux.engine.fields import field_names
@@ -89,6 +90,7 @@ class Game(ABC):
     rules_version: ClassVar[str] = "1"  # moves on when the same decisions lead somewhere else
     Options: ClassVar[type] = NoOptions
     insight: ClassVar[Insight] = Insight()
+    actions: ActionSpace  # all that can be done, which may depend on the content
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The game with its own content, or with a corrected content file."""
@@ -97,9 +99,9 @@ class Game(ABC):
         self.content_version = "none"
 
     @property
-    @abstractmethod
     def action_space(self) -> int:
         """Actions are the ints from 0 to this, exclusive."""
+        return self.actions.size
 
     @abstractmethod
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> State:
@@ -136,13 +138,17 @@ class Game(ABC):
             raise LascauxError("this position code is damaged: copy all of it") from None
         return state
 
-    @abstractmethod
     def notation(self, action: int) -> str:
-        """The stable, readable text of an action."""
+        """The stable, readable text of an action: for the player who acts, and for records."""
+        return self.actions.text(action)
 
-    @abstractmethod
+    def public_notation(self, action: int) -> str:
+        """What others may read of an action while the game runs."""
+        return self.actions.public_text(action)
+
     def parse(self, text: str) -> int:
         """The action that a notation means; NotationError when it means none."""
+        return self.actions.parse(text)
 
     @abstractmethod
     def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:

@@ -13,15 +13,21 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux import SPECTATOR, Component, Game, IllegalAction, NotationError, Rng, Sight, State
+from lascaux import SPECTATOR, Component, Game, IllegalAction, Rng, Sight, State
 from lascaux.bots import Bot, Kind
+from lascaux.engine.actions import ActionSpace, family
 from lascaux.engine.game import Fact
 from lascaux.engine.options import choice, flag, number
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.engine.state import Event
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
-TEXTS = ("take", "roll", "double", "single")
+SPACE = ActionSpace(
+    family(TAKE, "take"),
+    family(ROLL, "roll"),
+    family(DOUBLE, "double", public="answer"),  # others learn it from what comes of it
+    family(SINGLE, "single", public="answer"),
+)
 NAMES = ("Chalk", "Ochre", "Soot")
 ROLLED, TOOK, DREW = range(3)
 
@@ -96,7 +102,7 @@ class PebblesState(State):
 
     def refusal(self, action: i64) -> IllegalAction:
         """Why not."""
-        if action >= len(TEXTS):
+        if action >= SPACE.size:
             return IllegalAction(f"{action} is no action of this game", "")
         return IllegalAction("that is not asked now", "P3" if self.asked else "P2")
 
@@ -139,11 +145,7 @@ class PebblesGame(Game):
     sources = ("pebbles", "secret")
     endings = ("The last round is over.",)
     Options = Options
-
-    @property
-    def action_space(self) -> int:
-        """Four actions."""
-        return len(TEXTS)
+    actions = SPACE
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> PebblesState:
         """Secrets drawn, the first die rolled."""
@@ -162,18 +164,6 @@ class PebblesGame(Game):
     def blank(self, players: int) -> PebblesState:
         """Nothing drawn and nothing rolled."""
         return PebblesState(players)
-
-    def notation(self, action: int) -> str:
-        """One word."""
-        if not 0 <= action < len(TEXTS):
-            raise NotationError(f"{action} is no action of this game")
-        return TEXTS[action]
-
-    def parse(self, text: str) -> int:
-        """One word back."""
-        if text not in TEXTS:
-            raise NotationError(f"{text!r} is none of {', '.join(TEXTS)}")
-        return TEXTS.index(text)
 
     def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
         """Everything but other people's secrets and the dice to come."""
@@ -216,7 +206,7 @@ class PebblesGame(Game):
 
     def label(self, state: State, action: int) -> str:
         """The word itself."""
-        return TEXTS[action]
+        return self.notation(action)
 
     def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
         """A log entry with names; a secret is told to its owner only."""

@@ -22,7 +22,7 @@ from lascaux.games.rise.drawing.poster import draw
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
 from lascaux.games.rise.rules.codes import GLACIER
-from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation
+from lascaux.games.rise.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.rise.rules.state import RiseState, blank
 from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, view
@@ -74,13 +74,8 @@ class RiseGame(Game):
         self.content = load(content_file) if content_file else standard()
         self.content_version = self.content.version
         self.tables = Tables(self.content)
-        self.names = Notation(self.tables, self.content)
-        self.words = Words(self.content, self.tables, self.names)
-
-    @property
-    def action_space(self) -> int:
-        """Answers to every question, the moves from hex to hex being most of them."""
-        return self.tables.action_space
+        self.actions = action_space(self.tables, self.content)
+        self.words = Words(self.content, self.tables, self.actions)
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> RiseState:
         """The land dealt, and the start player about to settle."""
@@ -118,18 +113,10 @@ class RiseGame(Game):
         """A table with nothing on it."""
         return blank(self.tables, players)
 
-    def notation(self, action: int) -> str:
-        """The text of an action, such as `move b2 c3`."""
-        return self.names.text(action)
-
-    def parse(self, text: str) -> int:
-        """The action that a text means."""
-        return self.names.parse(text)
-
     def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat may know: all but the order of the decks and the dice to come."""
         assert isinstance(state, RiseState)
-        return view(state, seat, self.content, self.names)
+        return view(state, seat, self.content, self.actions)
 
     def picture(self, view: dict[str, Any]) -> Picture:
         """The land and all that stands on it."""

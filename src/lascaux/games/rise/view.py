@@ -39,6 +39,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.engine.actions import ActionSpace
 from lascaux.games.rise.content.parts import (
     ACTIONS,
     EVENTS,
@@ -67,18 +68,18 @@ from lascaux.games.rise.rules.codes import (
     TRIBES,
     WEAK,
 )
-from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation, cell_name
+from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
 
 SOURCE_NAMES = ("villages", "developments", "achievements", "events", "elders")
 STRENGTHS = ("weak", "normal", "strong")
 
 
-def view(state: RiseState, seat: int, content: Content, names: Notation) -> dict[str, Any]:
+def view(state: RiseState, seat: int, content: Content, actions: ActionSpace) -> dict[str, Any]:
     """The position as a seat, or a spectator, sees it."""
     outline = state.land.outline
     cells = [
-        {"id": cell_name(number), "q": q, "r": r}
+        {"id": state.tables.cell_names[number], "q": q, "r": r}
         for number, (q, r) in enumerate(outline.volcano_cells)
     ]
     return {
@@ -107,7 +108,7 @@ def view(state: RiseState, seat: int, content: Content, names: Notation) -> dict
         "seats": [_seat(state, content, each) for each in range(state.players)],
         "borrowed": None if state.borrowed == NONE else content.goals[state.borrowed].id,
         "last": {"hexes": _names(state, state.touched or state.touched_before)},
-        "choices": _choices(state, names) if seat == state.to_move else [],
+        "choices": _choices(state, actions) if seat == state.to_move else [],
     }
 
 
@@ -325,8 +326,8 @@ def _next_villages(state: RiseState, content: Content, seat: int) -> int:
     return state.village_count(seat) + more
 
 
-def _choices(state: RiseState, names: Notation) -> list[dict[str, Any]]:
+def _choices(state: RiseState, actions: ActionSpace) -> list[dict[str, Any]]:
     return [
-        {"action": action, "text": names.texts[action], **names.about[action]}
+        {"action": action, "text": actions.text(action), **actions.data(action)}
         for action in state.legal()
     ]

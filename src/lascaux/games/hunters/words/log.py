@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.engine.actions import ActionSpace
 from lascaux.engine.state import Event
 from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.rules import entries
-from lascaux.games.hunters.rules.notation import PIECE_TEXTS
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import ROLES, SEAT_NAMES, SOURCE_NAMES
 from lascaux.games.hunters.words.whereabouts import lie, portrait, square
@@ -46,22 +46,22 @@ _FIELDS: dict[int, tuple[str, ...]] = {
 }
 
 
-def event_data(tables: Tables, event: Event) -> dict[str, Any]:
+def event_data(tables: Tables, actions: ActionSpace, event: Event) -> dict[str, Any]:
     """A log entry with names: tiles by id, zones as TILE.ZONE."""
     name, *fields = _FIELDS[event[0]]
     data: dict[str, Any] = {"event": name}
     for field, number in zip(fields, event[1:], strict=True):
-        data[field] = _named(tables, field, number)
+        data[field] = _named(tables, actions, field, number)
     return data
 
 
-def _named(tables: Tables, field: str, number: int) -> Any:
+def _named(tables: Tables, actions: ActionSpace, field: str, number: int) -> Any:
     if field == "tile":
         return tables.tile_ids[number]
     if field == "zone":
         return tables.zone_names[number]
     if field == "piece":
-        return PIECE_TEXTS[number].split()[0]
+        return actions.family_of(tables.first_piece + number).kind
     if field == "source":
         return SOURCE_NAMES[number]
     if field == "how":
@@ -73,9 +73,9 @@ def _named(tables: Tables, field: str, number: int) -> Any:
     return number
 
 
-def sentence(tables: Tables, content: Content, event: Event) -> str:
+def sentence(tables: Tables, actions: ActionSpace, content: Content, event: Event) -> str:
     """A log entry in words; a piece goes to the tile that was laid before, an area grew there."""
-    data = event_data(tables, event)
+    data = event_data(tables, actions, event)
     who = SEAT_NAMES[data["seat"]] if "seat" in data else ""
     kind = event[0]
     if kind == entries.DRAWN:
@@ -140,9 +140,9 @@ def _herd(data: dict[str, Any]) -> str:
     return f"2 x ({text}){shrine}"
 
 
-def lights(tables: Tables, content: Content, event: Event) -> list[str]:
+def lights(tables: Tables, actions: ActionSpace, content: Content, event: Event) -> list[str]:
     """The zones on the board that a log entry speaks of: one, or all of a tile that is laid."""
-    data = event_data(tables, event)
+    data = event_data(tables, actions, event)
     if "zone" in data:
         return [data["zone"]]
     if event[0] == entries.LAID:

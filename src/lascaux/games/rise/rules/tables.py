@@ -99,6 +99,8 @@ class Tables:
         self.place_names: list[str] = [
             f"{chr(ord('a') + r)}{q + 1}" for r in range(self.height) for q in range(self.width)
         ]
+        self.volcano_cells: i64 = max(len(one.volcano_cells) for one in self.outlines)
+        self.cell_names: list[str] = [f"v{number + 1}" for number in range(self.volcano_cells)]
 
     def _tabulate_goals(self, goals: tuple[Goal, ...]) -> None:
         self.goals: i64 = len(goals)
@@ -150,7 +152,6 @@ class Tables:
         self.complete: i64 = FIRST_FREE
         self.discard: i64 = self.complete + self.goals
         self.rise: i64 = self.discard + self.goals  # + a volcano cell
-        self.volcano_cells: i64 = max(len(one.volcano_cells) for one in self.outlines)
         self.at: i64 = self.rise + self.volcano_cells  # + family * places + place
         self.move: i64 = self.at + HEX_FAMILIES * self.places  # + source * places + target
         self.action_space: i64 = self.move + self.places * self.places

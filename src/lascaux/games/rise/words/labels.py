@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.engine.actions import ActionSpace
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.game import Fact, Region
 from lascaux.engine.words import count
@@ -28,7 +29,7 @@ from lascaux.games.rise.rules.codes import (
     SUN,
     WEAK,
 )
-from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation
+from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, hex_name, terrains
@@ -85,11 +86,11 @@ _AT = {
 class Words(Chronicle):
     """What the game says. The log's sentences are in chronicle.py."""
 
-    def __init__(self, content: Content, tables: Tables, names: Notation) -> None:
-        super().__init__(content, tables)
+    def __init__(self, content: Content, tables: Tables, actions: ActionSpace) -> None:
+        super().__init__(content, tables, actions)
         self.content = content
         self.tables = tables
-        self.names = names
+        self.actions = actions
         self._goals = {goal.id: goal for goal in content.goals}
         self._events = {tile.id: tile for tile in content.events}
 
@@ -131,7 +132,7 @@ class Words(Chronicle):
 
     def label(self, state: RiseState, action: int) -> str:
         """What a legal action would do."""
-        about = self.names.about[action]
+        about = self.actions.data(action)
         kind: str = about["kind"]
         step = state.asked & STEP
         if kind == "stop":

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from lascaux.engine.actions import ActionSpace
 from lascaux.engine.state import Event
 from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, POWERS, RESOURCES, Content
 from lascaux.games.rise.rules import entries
-from lascaux.games.rise.rules.codes import NONE, TRADES
-from lascaux.games.rise.rules.notation import SEAT_NAMES, cell_name, trade_of
+from lascaux.games.rise.rules.codes import NONE, TRADE, TRADES
+from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS
 
@@ -174,15 +175,15 @@ KINDS: dict[int, tuple[str, tuple[str, ...], str]] = {
 class Chronicle:
     """Turns log entries into data and sentences."""
 
-    def __init__(self, content: Content, tables: Tables) -> None:
+    def __init__(self, content: Content, tables: Tables, actions: ActionSpace) -> None:
         places = tables.place_names
-        cells = [cell_name(number) for number in range(tables.volcano_cells)]
-        trades = [trade_of(number) for number in range(TRADES)]
+        deals = [actions.data(TRADE + number) for number in range(TRADES)]
+        trades = [(*deal["give"], deal["resource"]) for deal in deals]
         # By field: what each number is called, in data and in sentences. Others stay numbers.
         self._ids: dict[str, Sequence[Any]] = {
             **dict.fromkeys(("hex", "from_hex", "to_hex"), places),
             **dict.fromkeys(("die", "other_die"), FACES),
-            "cell": cells,
+            "cell": tables.cell_names,
             "trade": [list(trade) for trade in trades],
             "power": POWERS,
             "action": ACTIONS,
