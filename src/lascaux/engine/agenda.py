@@ -71,11 +71,11 @@ class Steps:
         return Question(step.name, step.question, step.rule)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(State):
     """A position with an agenda; a game fills in `carry_out`, `decider`, `options`, `answer`.
 
-    `asked` is the entry that waits for a decision, `answers` are those that it allows.
+    `asked` is the entry that waits for a decision, `answers` are those that it allows. This class
+    is for rules that are compiled with it; plain Python takes `OpenAgenda`.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("agenda", "depth", "asked")
@@ -131,9 +131,10 @@ class Agenda(State):
 
     def run(self) -> None:
         """Do what is planned, until somebody has a choice or the game is over."""
+        known = self.steps.flags
         while not self.over:
             entry = self.agenda[self.depth - 1]
-            flags = self.steps.flags[entry & STEP]
+            flags = known[entry & STEP]
             if flags & CHANCE and self.halts():
                 break
             self.depth -= 1
@@ -185,3 +186,39 @@ class Agenda(State):
         """An action that is no answer to the question."""
         asked = self.question()
         return IllegalAction(f"that is no answer to the question: {asked.text}", asked.rule)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpenAgenda(Agenda):
+    """The same for games in plain Python: what it calls may be overridden by what is not compiled.
+
+    The agenda has room for as many steps as `places` says.
+    """
+
+    def __init__(self, players: i64, steps: Steps, places: i64 = 40) -> None:
+        super().__init__(players, steps)
+        self.agenda = vec[i64]([i64(0)] * places)
+
+    def carry_out(self, step: i64, about: i64) -> None:
+        """Do what happens by itself."""
+        raise NotImplementedError
+
+    def decider(self, step: i64, about: i64) -> i64:
+        """The seat that decides; not always the one whose turn it is."""
+        raise NotImplementedError
+
+    def options(self, step: i64, about: i64) -> vec[i64]:
+        """The answers to a question; `to_move` is who decides. Without any it falls away."""
+        raise NotImplementedError
+
+    def answer(self, step: i64, about: i64, action: i64) -> None:
+        """Do what was chosen."""
+        raise NotImplementedError
+
+    def question(self) -> Question:
+        """What is asked now, and the rule that it is about."""
+        return super().question()
+
+    def refusal(self, action: i64) -> IllegalAction:
+        """Why an action, known to be illegal, is refused."""
+        return super().refusal(action)
