@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lascaux import IllegalAction, Rng
-from lascaux.engine.agenda import OpenAgenda, Steps, asks, happens
+from lascaux.engine.agenda import Agenda, Steps, asks, happens
 from lascaux.engine.state import Question, State
 from lascaux.testing.fields import check_fields
 
@@ -22,13 +22,14 @@ STEPS = Steps(
 )
 
 
-class Auction(OpenAgenda):
+class Auction(Agenda):
     """Everybody may raise once in turn, seat 1 not at all; then a coin is flipped."""
 
     FIELDS = ("bids", "coin")
 
     def __init__(self, players: int) -> None:
         super().__init__(players, STEPS)
+        self.clear_agenda()
         self.bids = [0] * players
         self.coin = 0
 

@@ -18,6 +18,8 @@ from lascaux.engine.state import Question, State
 STEP: Final[i64] = 255  # the part of an entry that says which step it is
 ABOUT_SHIFT: Final[i64] = 8  # above it: what the step is about, a hex, a seat, a count
 
+PLACES: Final[i64] = 40  # a turn needs about a dozen, its deepest decision a few more
+
 # What is known of a step.
 ASKS: Final[i64] = 1  # somebody decides
 ALWAYS: Final[i64] = 2  # asked even if there is one answer: a person must see it
@@ -71,11 +73,11 @@ class Steps:
         return Question(step.name, step.question, step.rule)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(State):
     """A position with an agenda; a game fills in `carry_out`, `decider`, `options`, `answer`.
 
-    `asked` is the entry that waits for a decision, `answers` are those that it allows. This class
-    is for rules that are compiled with it; plain Python takes `OpenAgenda`.
+    `asked` is the entry that waits for a decision, `answers` are those that it allows.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("agenda", "depth", "asked")
@@ -83,6 +85,7 @@ class Agenda(State):
     SHARED: ClassVar[tuple[str, ...]] = ("steps",)
 
     def __init__(self, players: i64, steps: Steps) -> None:
+        """An agenda without room; `clear_agenda` makes it, and a copy takes its original's."""
         super().__init__(players)
         self.steps: Steps = steps
         self.agenda: vec[i64] = vec[i64]()
@@ -110,10 +113,16 @@ class Agenda(State):
 
     # What the engine does
 
+    def clear_agenda(self, places: i64 = PLACES) -> None:
+        """An empty agenda with room for so many steps."""
+        self.agenda = vec[i64]([i64(0)] * places)
+        self.depth = 0
+
     def plan(self, step: i64, about: i64 = 0) -> None:
         """Put a step on top of the agenda: it comes before all that is planned already."""
-        self.agenda[self.depth] = step | about << ABOUT_SHIFT
-        self.depth += 1
+        depth = self.depth
+        self.agenda[depth] = step | about << ABOUT_SHIFT
+        self.depth = depth + 1
 
     def plan_clockwise(self, step: i64, first: i64) -> None:
         """Plan the same step about every seat, in clockwise order from the first one on."""
@@ -131,14 +140,16 @@ class Agenda(State):
 
     def run(self) -> None:
         """Do what is planned, until somebody has a choice or the game is over."""
+        agenda = self.agenda
         known = self.steps.flags
         while not self.over:
-            entry = self.agenda[self.depth - 1]
+            top = self.depth - 1
+            entry = agenda[top]
             flags = known[entry & STEP]
             if flags & CHANCE and self.halts():
                 break
-            self.depth -= 1
-            self.agenda[self.depth] = 0
+            self.depth = top
+            agenda[top] = 0
             if not flags & ASKS:
                 self.carry_out(entry & STEP, entry >> ABOUT_SHIFT)
             elif self._ask(entry, flags):
@@ -186,39 +197,3 @@ class Agenda(State):
         """An action that is no answer to the question."""
         asked = self.question()
         return IllegalAction(f"that is no answer to the question: {asked.text}", asked.rule)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class OpenAgenda(Agenda):
-    """The same for games in plain Python: what it calls may be overridden by what is not compiled.
-
-    The agenda has room for as many steps as `places` says.
-    """
-
-    def __init__(self, players: i64, steps: Steps, places: i64 = 40) -> None:
-        super().__init__(players, steps)
-        self.agenda = vec[i64]([i64(0)] * places)
-
-    def carry_out(self, step: i64, about: i64) -> None:
-        """Do what happens by itself."""
-        raise NotImplementedError
-
-    def decider(self, step: i64, about: i64) -> i64:
-        """The seat that decides; not always the one whose turn it is."""
-        raise NotImplementedError
-
-    def options(self, step: i64, about: i64) -> vec[i64]:
-        """The answers to a question; `to_move` is who decides. Without any it falls away."""
-        raise NotImplementedError
-
-    def answer(self, step: i64, about: i64, action: i64) -> None:
-        """Do what was chosen."""
-        raise NotImplementedError
-
-    def question(self) -> Question:
-        """What is asked now, and the rule that it is about."""
-        return super().question()
-
-    def refusal(self, action: i64) -> IllegalAction:
-        """Why an action, known to be illegal, is refused."""
-        return super().refusal(action)

@@ -30,8 +30,6 @@ FROM_EVENTS: Final[i64] = 3
 FROM_ELDERS: Final[i64] = 4
 SOURCES: Final[i64] = 5
 
-AGENDA: Final[i64] = 40  # places; a turn needs about a dozen, its deepest decision a few more
-
 
 class Pieces(Agenda):
     """What lies on the table, and whose turn it is. Nothing here changes anything.
@@ -206,7 +204,7 @@ class Pieces(Agenda):
     def clear_table(self) -> None:
         """Nothing on the map and nothing done yet; the dice lie as printed (R14, R15)."""
         players = self.players
-        self.agenda = zeros(AGENDA)
+        self.clear_agenda()
         self.queues = vec[i64]([i64(0)] * (ACTIONS * QUEUE))
         for at in range(ACTIONS * QUEUE):
             self.queues[at] = self.tables.queue[at % QUEUE]

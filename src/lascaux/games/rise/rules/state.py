@@ -83,10 +83,9 @@ class RiseState(Board):
 
     def options(self, step: i64, about: i64) -> vec[i64]:
         """The answers to a question, and what a trader may do besides."""
-        answers = self._options(step, about)
         if self.leaders and self.power[self.to_move] == TRADER:
-            return self._with_trades(step, answers)
-        return answers
+            return self._with_trades(step, self._options(step, about))
+        return self._options(step, about)
 
     def _with_trades(self, step: i64, answers: vec[i64]) -> vec[i64]:
         """A trader may trade whenever there is something else to decide, or a window (Q64)."""
