@@ -82,9 +82,9 @@ def test_a_seat_that_nobody_here_can_play(save: Path) -> None:
 
 
 def test_a_named_human_stays_human(save: Path) -> None:
-    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed="q\n")
+    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed="\nq\n")
     save.write_text(save.read_text().replace("seat 1: human", "seat 1: human Ana"))
-    resumed = run("play", "--resume", save, typed="1\nq\n")
+    resumed = run("play", "--resume", save, typed="\n1\n\nq\n")
     assert "Ochre (human Ana)" in resumed.stdout
     assert notations(save) == ["take"]
 
@@ -138,7 +138,8 @@ def test_undo_says_why_not(save: Path) -> None:
 
 
 def test_moves_by_notation(save: Path) -> None:
-    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed="roll\ndouble\nq\n")
+    typed = "\nroll\n\ndouble\nq\n"  # and Enter wherever the keyboard is handed over
+    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed=typed)
     assert notations(save) == ["roll", "double"]
 
 

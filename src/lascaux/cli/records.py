@@ -18,17 +18,21 @@ from lascaux.engine.state import SPECTATOR, State
 
 
 def replay(file: RecordFile, json: AsJson = False, content: ContentFile = None) -> None:
-    """Tell a saved game decision by decision; with --json, one object a line."""
+    """Tell a saved game decision by decision; with --json, one object a line.
+
+    It is told as to a spectator: what is still secret in a game that goes on stays so.
+    """
     record = records.load(file)
     game = records.game_of(record, content)
     if not json:
         _begin_story(record, game)
     for step in records.replay(record, game):
         if json:
-            say_json(_step_data(step, game), indent=None)
+            say_json(_step_data(step, record, game), indent=None)
         else:
             note = f"  # {step.note}" if step.note else ""
-            say(f"{step.number} {game.seat_names[step.seat]} {step.notation}{note}", "bold")
+            text = _shown_notation(step, record, game)
+            say(f"{step.number} {game.seat_names[step.seat]} {text}{note}", "bold")
             for event in step.events:
                 say(f"    {game.sentence(event)}")
     if not json:
@@ -42,13 +46,19 @@ def _begin_story(record: Record, game: Game) -> None:
         say(f"    {game.sentence(event)}")
 
 
-def _step_data(step: Step, game: Game) -> dict[str, Any]:
+def _shown_notation(step: Step, record: Record, game: Game) -> str:
+    """A move as its record has it, but until the game is over without what it names in secret."""
+    return step.notation if record.check else game.public_notation(step.action)
+
+
+def _step_data(step: Step, record: Record, game: Game) -> dict[str, Any]:
+    notation = _shown_notation(step, record, game)
     return {
         "number": step.number,
         "seat": step.seat,
         "name": game.seat_names[step.seat],
-        "notation": step.notation,
-        "action": step.action,
+        "notation": notation,
+        "action": step.action if notation == step.notation else None,
         "note": step.note,
         "events": [game.event(event) for event in step.events],
         "view": game.view(step.state),

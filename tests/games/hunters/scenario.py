@@ -209,7 +209,7 @@ class Story:
     @property
     def sentences(self) -> list[str]:
         """What has happened, in words."""
-        return [self.game.sentence(event) for event in self.state.log]
+        return [str(self.game.sentence(event)) for event in self.state.log]
 
     def members(self, owner: str) -> int:
         """A player's tribe members in supply."""

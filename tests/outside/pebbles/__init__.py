@@ -15,11 +15,11 @@ from mypy_extensions import i64
 
 from lascaux import SPECTATOR, Component, Game, IllegalAction, NotationError, Rng, Sight, State
 from lascaux.bots import Bot, Kind
+from lascaux.engine.chronicle import Chronicle, kind, seats
 from lascaux.engine.game import Fact
 from lascaux.engine.options import choice, flag, number
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.engine.rng import rng_from_ints
-from lascaux.engine.state import Event
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
 TEXTS = ("take", "roll", "double", "single")
@@ -161,6 +161,21 @@ class PebblesGame(Game):
     sources = ("pebbles", "secret")
     endings = ("The last round is over.",)
     Options = Options
+    secrets = True
+    chronicle = Chronicle(
+        {
+            ROLLED: kind("rolled", "seat count", "{seat} rolled {count}."),
+            TOOK: kind("took", "seat count", "{seat} took {count}."),
+            DREW: kind(
+                "drew",
+                "seat count",
+                "{seat} drew {count}.",
+                secret="count",
+                to_others="{seat} drew a secret number.",
+            ),
+        },
+        {"seat": seats(NAMES)},
+    )
 
     @property
     def action_space(self) -> int:
@@ -230,25 +245,13 @@ class PebblesGame(Game):
         rows = zip(NAMES, view["pebbles"], strict=False)
         return "\n".join(f"{name}: {'o' * pebbles}" for name, pebbles in rows)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
         """The question."""
         return f"{NAMES[state.to_move]}: what now?"
 
-    def label(self, state: State, action: int) -> str:
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """The word itself."""
         return TEXTS[action]
-
-    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
-        """A log entry with names; a secret is told to its owner only."""
-        kind, owner, count = event
-        told = count if kind != DREW or seat == owner else None
-        return {"event": ("rolled", "took", "drew")[kind], "seat": owner, "count": told}
-
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
-        """A log entry in words."""
-        data = self.event(event, seat)
-        what = "a secret number" if data["count"] is None else data["count"]
-        return f"{NAMES[data['seat']]} {data['event']} {what}."
 
     def components(self) -> Iterable[Component]:
         """A die."""
