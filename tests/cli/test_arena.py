@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from lascaux.arena.journal import FILE
-from tests.cli.command import OUTSIDE, complaint, interrupted, run
+from tests.cli.command import PATHS, complaint, interrupted, run
 
 ARENA = ("arena", "pebbles", "--seed", "s", "--jobs", 1, "-n", 4)
 
@@ -190,7 +190,7 @@ def test_a_missing_extra_is_said_before_any_game(
     program = f"import sys; sys.modules[{missing!r}] = None\nfrom lascaux.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", program, "arena", "pebbles", "--out", tmp_path / "out", *arguments],
-        env={**os.environ, "PYTHONPATH": str(OUTSIDE)},
+        env={**os.environ, "PYTHONPATH": PATHS},
         capture_output=True,
         text=True,
     )

@@ -22,6 +22,7 @@ from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES
+from lascaux.games.hunters.words.log import chronicle
 
 GAME = HuntersGame()
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -32,6 +33,7 @@ def game_with(content: Content) -> HuntersGame:
     game = HuntersGame()
     game.content = content
     game.tables = Tables(content)
+    game.chronicle = chronicle(game.tables, content)
     return game
 
 
