@@ -58,7 +58,7 @@ def test_the_best_few_choices_with_their_chances_and_reasons(game_id: str, decis
     assert len(suggestions) == min(3, len(legal))
     for action, label, chance, _, why in suggestions:
         assert action in legal
-        assert label == found.label(state, action)
+        assert label == found.label(state, action, state.to_move)
         assert 0.0 <= chance <= 1.0
         assert why[0].isupper()
         assert why.endswith(".")

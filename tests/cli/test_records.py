@@ -176,3 +176,25 @@ def test_show_says_what_it_cannot_show(begun: Path) -> None:
     assert "--seat goes from 0 to 1" in complaint("show", begun, "--seat", "7")
     assert "damaged" in complaint("show", "rise.none.0000.AAAA")
     assert "no game 'chess'" in complaint("show", "chess.none.0000.eJwDAAAAAAE")
+
+
+def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay(tmp_path: Path) -> None:
+    begun = write_game(tmp_path / "begun.txt", "whisper", decisions=5)
+    moves = [move.notation for move in records.load(begun).moves]
+    told = run("replay", begun).stdout
+    steps = [json.loads(line) for line in run("replay", begun, "--json").stdout.splitlines()]
+    game = lascaux.game("whisper")
+    assert any(len(move.split()) > 1 for move in moves)
+    for step, move in zip(steps, moves, strict=True):
+        public = game.public_notation(game.parse(move))
+        assert step["notation"] == public
+        assert step["action"] == (game.parse(move) if move == public else None)
+        assert f"\n{step['number']} {step['name']} {public}\n" in told
+    assert not [line for line in told.splitlines()[1:] if line[-2:-1].isdigit()]
+
+
+def test_a_game_that_is_over_tells_all_its_moves(tmp_path: Path) -> None:
+    whole = write_game(tmp_path / "whole.txt", "whisper")
+    told = run("replay", whole).stdout
+    for number, move in enumerate(records.load(whole).moves, 1):
+        assert f"\n{number} {('Amber', 'Flint')[number % 2]} {move.notation}\n" in told

@@ -103,11 +103,11 @@ def test_what_will_come_to_light_is_not_in_a_redrawn_position(game_id: str, play
 
 
 def differs(game: lascaux.Game, state: lascaux.State, action: int, truth: lascaux.State) -> bool:
-    """Does an action lead somewhere else in any of ten redraws than it does in truth?"""
-    rng = Rng("surprise")
+    """Does whoever acts see something else in any of ten redraws than in truth?"""
+    rng, seat = Rng("surprise"), state.to_move
     for _ in range(10):
-        redrawn = state.determinize(state.to_move, rng)
+        redrawn = state.determinize(seat, rng)
         redrawn.advance(action)
-        if game.view(redrawn) != game.view(truth):
+        if game.view(redrawn, seat) != game.view(truth, seat):
             return True
     return False

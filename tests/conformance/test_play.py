@@ -98,7 +98,7 @@ def test_the_log_changes_nothing_and_tells_everything_in_words(game_id: str, pla
     assert silent.log == []
     assert told.log
     for event in told.log:
-        assert game.sentence(event).endswith((".", "!"))
+        assert str(game.sentence(event)).endswith((".", "!"))
         assert game.event(event)["event"]
 
 

@@ -50,7 +50,7 @@ def test_choices_can_be_told_apart_by_their_labels(game_id: str, players: int) -
         assert game.prompt(state)
         if step % 10 == 0:
             before = state.to_ints()
-            labels = [game.label(state, action) for action in state.legal()]
+            labels = [game.label(state, action, state.to_move) for action in state.legal()]
             assert len(set(labels)) == len(labels)
             assert all(labels)
             assert state.to_ints() == before

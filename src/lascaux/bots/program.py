@@ -114,17 +114,17 @@ def question(game: Game, sight: Sight, position: int) -> dict[str, Any]:
         "type": "decide",
         "position": position,
         "seat": seat,
-        "prompt": game.prompt(state),
-        "rule": game.rule_now(state),
-        "scores": state.scores(),
+        "prompt": game.prompt(state, seat),
+        "rule": game.rule_now(state, seat),
+        "scores": game.shown_scores(state, seat),
         "view": game.view(state, seat),
         "legal": [
             {
                 "action": action,
                 "notation": game.notation(action),
-                "label": game.label(state, action),
+                "label": game.label(state, action, seat),
             }
-            for action in state.legal()
+            for action in game.choices(state, seat)
         ],
     }
 

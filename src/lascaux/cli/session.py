@@ -60,6 +60,11 @@ class Session:
         """The position now. After an undo it is another object."""
         return self._timeline.state
 
+    @property
+    def humans(self) -> list[int]:
+        """The seats for which somebody at the keyboard decides."""
+        return [seat for seat in range(self.record.players) if self.is_human(seat)]
+
     def is_human(self, seat: int) -> bool:
         """Does somebody at the keyboard decide for this seat?"""
         return seat not in self._bots

@@ -113,9 +113,9 @@ class Agenda(State):
 
     # What the engine does
 
-    def clear_agenda(self, places: i64 = PLACES) -> None:
-        """An empty agenda with room for so many steps."""
-        self.agenda = vec[i64]([i64(0)] * places)
+    def clear_agenda(self) -> None:
+        """An empty agenda, with room."""
+        self.agenda = vec[i64]([i64(0)] * PLACES)
         self.depth = 0
 
     def plan(self, step: i64, about: i64 = 0) -> None:
@@ -171,7 +171,7 @@ class Agenda(State):
         if len(answers) == 1 and not flags & (ALWAYS | PUBLIC):
             self.answer(step, about, answers[0])
             return False
-        if self.halts(self.to_move):
+        if self.halts_before(self.to_move):
             return False
         self.answers = answers
         return True

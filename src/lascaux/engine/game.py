@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from lascaux.engine.actions import ActionSpace
+from lascaux.engine.chronicle import Chronicle
 from lascaux.engine.code import mark_of, read_code
 from lascaux.engine.errors import LascauxError, OptionError, UnknownName
 from lascaux.engine.fields import field_names
@@ -19,6 +20,7 @@ from lascaux.engine.insight import Insight
 from lascaux.engine.options import NoOptions
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
+from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import SPECTATOR, Event, State
 
 ENTRY_POINTS = "lascaux.games"
@@ -69,6 +71,9 @@ class Result:
 class Game(ABC):
     """A game that can be played: static facts, new positions, and its words and pictures.
 
+    What is shown or said is asked for a seat, and tells no more than that seat may know; who asks
+    for nobody in particular is told what everybody may know.
+
     >>> import lascaux
     >>> game = lascaux.game("hunters")
     >>> state = game.new(players=2, seed="any text")
@@ -91,6 +96,8 @@ class Game(ABC):
     Options: ClassVar[type] = NoOptions
     insight: ClassVar[Insight] = Insight()
     actions: ActionSpace  # all that can be done, which may depend on the content
+    secrets: ClassVar[bool] = False  # does a seat know what the others may not?
+    chronicle: Chronicle  # how log entries are told
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The game with its own content, or with a corrected content file."""
@@ -167,17 +174,25 @@ class Game(ABC):
         """A view as plain text for a terminal."""
 
     @abstractmethod
-    def prompt(self, state: State) -> str:
-        """What the player to move is asked, in one sentence."""
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+        """Who is asked what, in one sentence, as far as a seat may know it."""
 
     @abstractmethod
-    def label(self, state: State, action: int) -> str:
-        """What a legal action would do, in a few words."""
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+        """What a legal action would do, in a few words, as far as a seat may know it."""
+
+    def choices(self, state: State, seat: int) -> list[int]:
+        """The legal actions if it is for this seat to decide, else none."""
+        return [int(action) for action in state.legal()] if seat == state.to_move else []
+
+    def shown_scores(self, state: State, seat: int = SPECTATOR) -> list[int | None]:
+        """Each seat's points so far, None where a seat may not know them."""
+        return list(state.scores())
 
     def warm_up(self) -> None:  # noqa: B027 - most games have nothing to do
         """Do in advance what takes long the first time; a server calls it when it starts."""
 
-    def rule_now(self, state: State) -> str:
+    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
         """The number of the rule that the present decision is about."""
         return ""
 
@@ -189,21 +204,21 @@ class Game(ABC):
         """What parts of the picture belong together, and what is to be said of them."""
         return []
 
-    def lights(self, event: Event) -> list[str]:
-        """The parts of the picture that a log entry speaks of."""
-        return []
-
-    def remark(self, state: State, action: int) -> str:
+    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """What a reader of a record wants to know besides the notation; mostly nothing."""
         return ""
 
-    @abstractmethod
     def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
         """A log entry as plain data with names, as far as a seat may know it."""
+        return self.chronicle.data(event, seat)
 
-    @abstractmethod
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
+    def sentence(self, event: Event, seat: int = SPECTATOR) -> Sentence:
         """A log entry as a sentence, as far as a seat may know it."""
+        return self.chronicle.sentence(event, seat)
+
+    def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
+        """The parts of the picture that a log entry speaks of, as far as a seat may know it."""
+        return self.chronicle.lights(event, seat)
 
     @abstractmethod
     def components(self) -> Iterable[Component]:

@@ -122,7 +122,11 @@ class Record:
             part.unlink(missing_ok=True)
 
     def add(self, game: Game, state: State, action: int) -> None:
-        """Write down a decision that is about to be taken in this position."""
+        """Write down a decision that is about to be taken in this position.
+
+        The note is what everybody may know; what the action itself names in secret must be in
+        the record, or nobody could go on from it.
+        """
         self.moves.append(Move(game.notation(action), game.remark(state, action)))
         self.movers.append(game.seat_names[state.to_move])
 

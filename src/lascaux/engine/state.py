@@ -97,11 +97,15 @@ class State:
         twin.holder = self.to_move
         return twin
 
-    def halts(self, seat: i64 = NOBODY) -> bool:
-        """Must a held twin stop here, before chance, or before this seat decides? Then it does.
+    def halts(self) -> bool:
+        """Must a held twin stop here, before chance? Then it does.
 
-        A game asks this wherever it would draw, roll, reveal or let somebody else decide.
+        A game asks this wherever it would draw, roll or reveal something.
         """
+        return self.halts_before(NOBODY)
+
+    def halts_before(self, seat: i64) -> bool:
+        """Must a held twin stop before this seat decides? Then it does."""
         if self.holder == NOBODY or seat == self.holder:
             return False
         self.paused = True

@@ -39,10 +39,11 @@ class UseReader:
         return self._known[event]
 
     def _look_at(self, event: Event) -> list[tuple[int, Use]]:
-        data = self._game.event(event)
-        name, seat = str(data.pop("event", "")), data.pop("seat", None)
+        seat = self._game.event(event).get("seat")
         if not isinstance(seat, int):
             return []
+        data = self._game.event(event, seat)  # whoever used it knows what it was
+        name = str(data.pop("event"))
         named = [value for value in data.values() if isinstance(value, str)]
         return [(seat, (name, value)) for value in named if value in self._components]
 

@@ -105,7 +105,10 @@ class Legal(BaseModel):
 
 
 class Look(BaseModel):
-    """A table as your seat may see it; `legal` is empty when you are not to decide."""
+    """A table as your seat may see it; `legal` is empty when you are not to decide.
+
+    A score is null where your seat may not know it.
+    """
 
     table: str
     game: str
@@ -114,7 +117,7 @@ class Look(BaseModel):
     over: bool
     to_move: int | None
     my_seats: list[int]
-    scores: list[int]
+    scores: list[int | None]
     winners: list[int]
     seed_hash: str
     view: dict[str, Any]
@@ -221,7 +224,7 @@ def _look(room: Room, holder: str) -> Look:
         over=shown.over,
         to_move=shown.turn,
         my_seats=shown.my_seats,
-        scores=room.state.scores(),
+        scores=[panel.score for panel in shown.panels],
         winners=room.state.winners() if shown.over else [],
         seed_hash=seed_hash(room.row.seed),
         view=shown.view,

@@ -39,7 +39,7 @@ class Panel:
     name: str
     who: str
     kind: str
-    score: int
+    score: int | None  # None if the viewer may not know it
     facts: list[Fact]
     active: bool
     winner: bool
@@ -167,10 +167,10 @@ def screen(room: Moment, holder: str) -> Screen:
         turn=None if state.over or not room.started else int(state.to_move),
         mine=deciding,
         thinking=room.thinking,
-        prompt=_prompt(room),
-        rule=game.rule_now(state),
-        choices=_choices(room, picture) if deciding else [],
-        panels=_panels(room, view, holder),
+        prompt=_prompt(room, eyes),
+        rule=game.rule_now(state, eyes),
+        choices=_choices(room, picture, eyes) if deciding else [],
+        panels=_panels(room, view, holder, eyes),
         log=_log_lines(game, state, eyes),
         chat=[_chat_line(said) for said in room.chat],
         can_undo=deciding and room.can_undo,
@@ -198,26 +198,26 @@ def _eyes(state: State, mine: list[int]) -> int:
     return mine[0] if mine else SPECTATOR
 
 
-def _prompt(room: Moment) -> str:
+def _prompt(room: Moment, eyes: int) -> str:
     if not room.started:
         missing = sum(seat.kind == "open" for seat in room.seats)
         return f"Waiting for {missing} more player{'s' if missing > 1 else ''}."
-    return room.game.prompt(room.state)
+    return room.game.prompt(room.state, eyes)
 
 
-def _choices(room: Moment, picture: Picture) -> list[Choice]:
+def _choices(room: Moment, picture: Picture, eyes: int) -> list[Choice]:
     game, state = room.game, room.state
-    actions = [int(action) for action in state.legal()]
+    actions = game.choices(state, eyes)
     expected = room.guide.expected(len(room.moves)) if room.guide else ""
     if expected:
         actions = [game.parse(expected)]
     drawn = picture.actions()
-    return [Choice(a, game.label(state, a), game.notation(a), a in drawn) for a in actions]
+    return [Choice(a, game.label(state, a, eyes), game.notation(a), a in drawn) for a in actions]
 
 
-def _panels(room: Moment, view: dict[str, Any], holder: str) -> list[Panel]:
+def _panels(room: Moment, view: dict[str, Any], holder: str, eyes: int) -> list[Panel]:
     state, game = room.state, room.game
-    scores = state.scores()
+    scores = game.shown_scores(state, eyes)
     winners = state.winners() if state.over else []
     clocks = room.clocks() if room.row.clock else []
     host = bool(holder) and holder == room.row.host
@@ -253,7 +253,7 @@ def _log_lines(game: Game, state: State, seat: int) -> list[LogLine]:
 
 @lru_cache(LINES_KEPT)
 def _log_line(game: Game, number: int, event: Event, seat: int) -> LogLine:
-    return LogLine(number, game.sentence(event, seat), tuple(game.lights(event)))
+    return LogLine(number, str(game.sentence(event, seat)), tuple(game.lights(event, seat)))
 
 
 def _chat_line(said: Said) -> ChatLine:

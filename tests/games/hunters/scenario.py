@@ -22,6 +22,7 @@ from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES
+from lascaux.games.hunters.words.log import chronicle
 
 GAME = HuntersGame()
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -32,6 +33,7 @@ def game_with(content: Content) -> HuntersGame:
     game = HuntersGame()
     game.content = content
     game.tables = Tables(content)
+    game.chronicle = chronicle(game.tables, content, game.actions)
     return game
 
 
@@ -209,7 +211,7 @@ class Story:
     @property
     def sentences(self) -> list[str]:
         """What has happened, in words."""
-        return [self.game.sentence(event) for event in self.state.log]
+        return [str(self.game.sentence(event)) for event in self.state.log]
 
     def members(self, owner: str) -> int:
         """A player's tribe members in supply."""

@@ -71,7 +71,7 @@ def test_sentences_name_people_and_places() -> None:
     story = Story("b2 lake Red 3 Green 2", "b3 Green 1").play(
         "place sun on gather", "gather b2", "place moon on lead"
     )
-    told = [GAME.sentence(event) for event in story.state.log]
+    told = [str(GAME.sentence(event)) for event in story.state.log]
     assert "Red places a sun on Gather: strong." in told
     assert "Red gathers from b2." in told
     assert "Red gains 2 food." in told

@@ -16,10 +16,10 @@ from mypy_extensions import i64
 from lascaux import SPECTATOR, Component, Game, IllegalAction, Rng, Sight, State
 from lascaux.bots import Bot, Kind
 from lascaux.engine.actions import ActionSpace, family
+from lascaux.engine.chronicle import Chronicle, kind, seats
 from lascaux.engine.game import Fact
 from lascaux.engine.options import choice, flag, number
 from lascaux.engine.picture import Layer, Part, Picture
-from lascaux.engine.state import Event
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
 SPACE = ActionSpace(
@@ -75,7 +75,7 @@ class PebblesState(State):
         """Play on to the next decision."""
         neighbour = (self.active + 1) % self.players
         if action == ROLL:
-            if not self.halts(neighbour):
+            if not self.halts_before(neighbour):
                 self.asked = True
                 self.to_move = neighbour
             return
@@ -146,6 +146,21 @@ class PebblesGame(Game):
     endings = ("The last round is over.",)
     Options = Options
     actions = SPACE
+    secrets = True
+    chronicle = Chronicle(
+        {
+            ROLLED: kind("rolled", "seat count", "{seat} rolled {count}."),
+            TOOK: kind("took", "seat count", "{seat} took {count}."),
+            DREW: kind(
+                "drew",
+                "seat count",
+                "{seat} drew {count}.",
+                secret="count",
+                to_others="{seat} drew a secret number.",
+            ),
+        },
+        {"seat": seats(NAMES)},
+    )
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> PebblesState:
         """Secrets drawn, the first die rolled."""
@@ -200,25 +215,13 @@ class PebblesGame(Game):
         rows = zip(NAMES, view["pebbles"], strict=False)
         return "\n".join(f"{name}: {'o' * pebbles}" for name, pebbles in rows)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
         """The question."""
         return f"{NAMES[state.to_move]}: what now?"
 
-    def label(self, state: State, action: int) -> str:
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """The word itself."""
         return self.notation(action)
-
-    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
-        """A log entry with names; a secret is told to its owner only."""
-        kind, owner, count = event
-        told = count if kind != DREW or seat == owner else None
-        return {"event": ("rolled", "took", "drew")[kind], "seat": owner, "count": told}
-
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
-        """A log entry in words."""
-        data = self.event(event, seat)
-        what = "a secret number" if data["count"] is None else data["count"]
-        return f"{NAMES[data['seat']]} {data['event']} {what}."
 
     def components(self) -> Iterable[Component]:
         """A die."""

@@ -9,7 +9,7 @@ from typing import Any
 from lascaux.engine.game import Component, Fact, Game, Region
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
-from lascaux.engine.state import SPECTATOR, Event, State
+from lascaux.engine.state import SPECTATOR, State
 from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing.board import picture
@@ -50,6 +50,7 @@ class HuntersGame(Game):
         self.content_version = self.content.version
         self.tables = Tables(self.content)
         self.actions = action_space(self.tables)
+        self.chronicle = log.chronicle(self.tables, self.content, self.actions)
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> HuntersState:
         """The start tile on the table and the first tile in seat 0's hand."""
@@ -85,17 +86,17 @@ class HuntersGame(Game):
         """The landscape in letters."""
         return sketch(view, self.content)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
         """Which tile is in hand, or may be occupied."""
         assert isinstance(state, HuntersState)
         return labels.prompt(state)
 
-    def label(self, state: State, action: int) -> str:
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """What an action does, and what it scores at once."""
         assert isinstance(state, HuntersState)
         return labels.label(state, self.content, self.actions, action)
 
-    def rule_now(self, state: State) -> str:
+    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
         """The rule about laying, or about placing a piece."""
         assert isinstance(state, HuntersState)
         return labels.rule_now(state)
@@ -108,22 +109,10 @@ class HuntersGame(Game):
         """Forests, meadows, rivers and river systems."""
         return regions(view, self.content)
 
-    def lights(self, event: Event) -> list[str]:
-        """The zones that a log entry speaks of."""
-        return log.lights(self.tables, self.actions, self.content, event)
-
-    def remark(self, state: State, action: int) -> str:
+    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """Which tile is laid."""
         assert isinstance(state, HuntersState)
         return "" if state.laid else self.tables.tile_ids[state.tile]
-
-    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
-        """A log entry with tile ids and zone names."""
-        return log.event_data(self.tables, self.actions, event)
-
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
-        """A log entry in words."""
-        return log.sentence(self.tables, self.actions, self.content, event)
 
     def components(self) -> Iterable[Component]:
         """All tiles."""

@@ -33,7 +33,6 @@ from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, hex_name, terrains
-from lascaux.games.rise.words.log import Chronicle
 
 # What the simple actions do, where that does not depend on the question.
 _PLAIN = {
@@ -83,11 +82,10 @@ _AT = {
 }
 
 
-class Words(Chronicle):
-    """What the game says. The log's sentences are in chronicle.py."""
+class Words:
+    """What the game says of a position. What happened is told in log.py."""
 
     def __init__(self, content: Content, tables: Tables, actions: ActionSpace) -> None:
-        super().__init__(content, tables, actions)
         self.content = content
         self.tables = tables
         self.actions = actions
