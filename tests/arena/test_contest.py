@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from lascaux import LascauxError, game_ids
-from lascaux.arena.contest import Contest
-from lascaux.arena.engines import LocalEngine
-from lascaux.arena.plan import ArenaPlan, make_plan
-from lascaux.arena.results import FORFEITED, SeatResult
+from lascaux.arena.contests.contest import Contest
+from lascaux.arena.contests.engines import LocalEngine
+from lascaux.arena.contests.plan import ArenaPlan, make_plan
+from lascaux.arena.contests.results import FORFEITED, SeatResult
 from tests.table import broken_bots
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lascaux import LascauxError
-from lascaux.arena.plan import LADDER, ROUND_ROBIN, ArenaPlan, make_plan, ways_to_sit
+from lascaux.arena.contests.plan import LADDER, ROUND_ROBIN, ArenaPlan, make_plan, ways_to_sit
 
 plans = st.builds(
     ArenaPlan,

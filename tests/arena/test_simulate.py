@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from lascaux import LascauxError
-from lascaux.arena.simulate import Plan, Series, simulate
-from lascaux.arena.tally import Tally
+from lascaux.arena.simulation.simulate import Plan, Series, simulate
+from lascaux.arena.simulation.tally import Tally
 from lascaux.engine import record
 
 PLAN = Plan("pebbles", 2, ("random", "stubborn"), games=100, seed="s")

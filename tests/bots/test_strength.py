@@ -7,8 +7,8 @@ import pytest
 
 import lascaux
 from lascaux import Rng, Sight
-from lascaux.arena.simulate import Plan, simulate
-from lascaux.arena.tally import wilson
+from lascaux.arena.simulation.simulate import Plan, simulate
+from lascaux.arena.simulation.tally import wilson
 from lascaux.bots import bot
 from lascaux.bots.kinds import LEVELS
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from lascaux.arena.journal import FILE
+from lascaux.arena.contests.journal import FILE
 from tests.cli.command import OUTSIDE, complaint, interrupted, run
 
 ARENA = ("arena", "pebbles", "--seed", "s", "--jobs", 1, "-n", 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from lascaux.arena.results import ArenaResults
+from lascaux.arena.contests.results import ArenaResults
 from lascaux.cli.screen import output, say
 from lascaux.engine import game as registry
 from lascaux.engine.words import count

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from lascaux.arena.simulate import Plan
+from lascaux.arena.simulation.simulate import Plan
 from lascaux.bots import split_specs
 from lascaux.cli.bar import games_bar
 from lascaux.cli.flags import (
@@ -34,7 +34,7 @@ from lascaux.lab.change import vary
 from lascaux.lab.findings import Findings, difference_text, find, level_text, sentences
 from lascaux.lab.measures import Measure
 from lascaux.lab.play import LabGames, play_lab
-from lascaux.lab.report import write_lab_report
+from lascaux.report.lab import write_lab_report
 
 MOST_USES = 12  # in the terminal; the report has all
 

@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from lascaux.arena.simulate import Plan, simulate
-from lascaux.arena.tally import Tally, describe
+from lascaux.arena.simulation.simulate import Plan, simulate
+from lascaux.arena.simulation.tally import Tally, describe
 from lascaux.bots import split_specs
 from lascaux.cli.bar import games_bar
 from lascaux.cli.flags import (

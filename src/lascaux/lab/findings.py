@@ -6,7 +6,7 @@ import shlex
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from lascaux.arena.simulate import Plan
+from lascaux.arena.simulation.simulate import Plan
 from lascaux.engine.game import Game
 from lascaux.engine.words import decimal
 from lascaux.lab.measures import Chapter, Level, Measure, chapters

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from lascaux.arena.tally import wilson
+from lascaux.arena.simulation.tally import wilson
 from lascaux.engine.game import Game
 from lascaux.lab.play import Deal, LabGame, LabGames
 from lascaux.lab.stats import NUMBER, RATE, Estimate, mean, verdicts

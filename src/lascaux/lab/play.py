@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from lascaux.arena.simulate import Plan, Series
+from lascaux.arena.simulation.simulate import Plan, Series
 from lascaux.arena.workers import share_out
 from lascaux.engine.errors import LascauxError
 from lascaux.lab.uses import Use, UseReader, UseTable

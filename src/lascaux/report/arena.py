@@ -6,9 +6,9 @@ import shlex
 from collections import Counter
 from pathlib import Path
 
-from lascaux.arena.plan import LADDER, ArenaPlan
-from lascaux.arena.results import ArenaResults, SeatResult
-from lascaux.arena.tally import wilson
+from lascaux.arena.contests.plan import LADDER, ArenaPlan
+from lascaux.arena.contests.results import ArenaResults, SeatResult
+from lascaux.arena.simulation.tally import wilson
 from lascaux.art.svg import Element, element
 from lascaux.engine import game as registry
 from lascaux.engine.game import Game

@@ -8,11 +8,11 @@ from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from lascaux.arena.plan import ArenaPlan, Pairing
-from lascaux.arena.tally import wilson
+from lascaux.arena.contests.plan import ArenaPlan, Pairing
+from lascaux.arena.simulation.tally import wilson
 
 if TYPE_CHECKING:
-    from lascaux.arena.ratings import Rating
+    from lascaux.arena.contests.ratings import Rating
 
 Cell = TypeVar("Cell")
 
@@ -128,7 +128,7 @@ class ArenaResults:
 
     @cached_property
     def _ratings(self) -> list[Rating]:
-        from lascaux.arena.ratings import rate  # an extra that need not be installed
+        from lascaux.arena.contests.ratings import rate  # an extra that need not be installed
 
         return rate(self)
 

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import lascaux
-from lascaux.arena.results import ArenaResults, SeatResult
+from lascaux.arena.contests.results import ArenaResults, SeatResult
 
 DIGITS = 12  # of a digest
 INCOMPARABLE = ("seconds", "output")  # differ from run to run, and say nothing about the game

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from lascaux.arena.tally import Tally
+from lascaux.arena.simulation.tally import Tally
 from lascaux.arena.workers import share_out
 from lascaux.bots import bot
 from lascaux.bots.failure import BotFailed

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
-from lascaux.arena.plan import ArenaPlan, Bout
-from lascaux.arena.results import FORFEITED, SeatResult
+from lascaux.arena.contests.plan import ArenaPlan, Bout
+from lascaux.arena.contests.results import FORFEITED, SeatResult
 from lascaux.bots import bot
 from lascaux.bots.bot import Bot
 from lascaux.bots.failure import NOBODY, BotFailed

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from lascaux.arena.results import ArenaResults, SeatResult
-from lascaux.arena.tally import Z95
+from lascaux.arena.contests.results import ArenaResults, SeatResult
+from lascaux.arena.simulation.tally import Z95
 from lascaux.engine.errors import LascauxError
 
 try:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lascaux.arena.plan import ArenaPlan, Pairing, title
-from lascaux.arena.results import ArenaResults
-from lascaux.arena.summary import game_digests
+from lascaux.arena.contests.plan import ArenaPlan, Pairing, title
+from lascaux.arena.contests.results import ArenaResults
+from lascaux.arena.contests.summary import game_digests
 from lascaux.bots import read_spec
 from lascaux.engine.errors import LascauxError
 
