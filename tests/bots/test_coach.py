@@ -38,7 +38,7 @@ def finished(game: Game, players: int) -> tuple[State, list[int]]:
     """A first position, and all that was then done in it."""
     first = game.new(players, "hindsight")
     minds = [bot(("gentle", "greedy")[seat % 2], game, Rng(f"{seat}")) for seat in range(players)]
-    return first, play_match(first.copy(), minds, Rng("eyes"))
+    return first, play_match(first.copy(), minds, Rng("eyes")).actions
 
 
 def told(game: Game, state: State, seat: int) -> list[tuple[int, str, float, int, str]]:

@@ -119,8 +119,12 @@ class Record:
 
     def add(self, game: Game, state: State, action: int) -> None:
         """Write down a decision that is about to be taken in this position."""
-        self.moves.append(Move(game.notation(action), game.remark(state, action)))
-        self.movers.append(game.seat_names[state.to_move])
+        self.add_move(game, state.to_move, action, game.remark(state, action))
+
+    def add_move(self, game: Game, seat: int, action: int, note: str) -> None:
+        """Write down a decision of a seat, with a note for the reader."""
+        self.moves.append(Move(game.notation(action), note))
+        self.movers.append(game.seat_names[seat])
 
     def take_back(self) -> None:
         """Strike the latest decision."""

@@ -109,7 +109,7 @@ class _Watcher:
 
     def _play_one(self, index: int) -> tuple[LabGame, tuple[Counter[Use], ...]]:
         plan = self.plan
-        state, actions = self.series.match(index, log=True)
+        state, match = self.series.match(index, log=True)
         result = self.series.game.result(state)
         share = 1 / len(result.winners) if result.winners else 0.0
         played = LabGame(
@@ -117,20 +117,17 @@ class _Watcher:
             scores=result.scores,
             sources=result.breakdown,
             bots=tuple(plan.seats(index)),
-            order=self._order(plan.deal(index), actions),
-            decisions=len(actions),
+            order=_order(match.seats, plan.players),
+            decisions=len(match.actions),
             ending=result.ending,
         )
         return played, self.reader.read(state.log, plan.players)
 
-    def _order(self, deal: str, actions: list[int]) -> tuple[int, ...]:
-        """Who decided before whom; whoever never did comes last."""
-        state = self.series.game.new(self.plan.players, deal, self.series.options)
-        order: list[int] = []
-        for action in actions:
-            if state.to_move not in order:
-                order.append(int(state.to_move))
-            if len(order) == self.plan.players:
-                break
-            state.advance(action)
-        return (*order, *(seat for seat in range(self.plan.players) if seat not in order))
+
+def _order(deciders: list[int], players: int) -> tuple[int, ...]:
+    """Who decided before whom; whoever never did comes last.
+
+    >>> _order([2, 2, 0, 2], 4)
+    (2, 0, 1, 3)
+    """
+    return tuple(dict.fromkeys([*deciders, *range(players)]))
