@@ -63,7 +63,7 @@ def test_a_match_tells_who_decided_what_and_the_remarks_of_its_record(game_id: s
     bots = [bot("random", game, Rng(f"{seat}")) for seat in range(players)]
     match = play_match(game.new(players, "s"), bots, Rng("eyes"), game.remark)
     again = game.new(players, "s")
-    replayed = Match()
+    replayed = Match([], [], [])
     for action in match.actions:
         replayed.seats.append(int(again.to_move))
         replayed.actions.append(action)

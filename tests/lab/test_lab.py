@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import lascaux
 from lascaux.arena.simulation.simulate import Plan, simulate
+from lascaux.arena.simulation.student import reach
 from lascaux.arena.simulation.tally import wilson
 from lascaux.engine import game as registry
 from lascaux.engine.errors import ContentError, LascauxError, OptionError
@@ -32,7 +33,6 @@ from lascaux.lab.stats import (
     mean,
     verdicts,
 )
-from lascaux.lab.student import reach
 from lascaux.lab.uses import UseReader, UseTable
 from lascaux.lab.worth import use_lines
 from lascaux.report.lab import write_lab_report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from mypy_extensions import i64
 
@@ -22,9 +22,9 @@ Remark = Callable[[State, int], str]  # what a reader wants to know of an action
 class Match:
     """What was decided in a game, decision by decision: by which seat, and which action."""
 
-    seats: list[int] = field(default_factory=list)
-    actions: list[int] = field(default_factory=list)
-    remarks: list[str] = field(default_factory=list)  # where they were asked for
+    seats: list[int]
+    actions: list[int]
+    remarks: list[str]  # where they were asked for
 
 
 def play_match(state: State, bots: list[Bot], rng: Rng, remark: Remark | None = None) -> Match:
@@ -34,7 +34,9 @@ def play_match(state: State, bots: list[Bot], rng: Rng, remark: Remark | None = 
     raises, or chooses what is not legal, ends the match with BotFailed, which names its seat. A
     record needs remarks: `play_match(..., remark=game.remark)`.
     """
-    match = Match()
+    seats: list[int] = []
+    actions: list[int] = []
+    remarks: list[str] = []
     while not state.over:
         seat = state.to_move
         action = _choice(bots[seat], Sight(state, seat, rng))
@@ -43,13 +45,13 @@ def play_match(state: State, bots: list[Bot], rng: Rng, remark: Remark | None = 
             state.apply(action)
         except IllegalAction as error:
             raise BotFailed(f"it chose what is not legal: {error}", "", seat) from None
-        match.seats.append(seat)
-        match.actions.append(action)
+        seats.append(seat)
+        actions.append(action)
         if remark is not None:
-            match.remarks.append(remark(before, action))
+            remarks.append(remark(before, action))
     for seat in range(state.players):
         _tell_end(bots[seat], Sight(state, seat, rng))
-    return match
+    return Match(seats, actions, remarks)
 
 
 def _choice(bot: Bot, sight: Sight) -> i64:

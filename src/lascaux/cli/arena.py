@@ -71,7 +71,7 @@ def arena(
     ] = None,
     players: Annotated[
         int | None,
-        typer.Option(metavar="N", help="How many seats; two bots share them. Else 2 if possible."),
+        typer.Option(metavar="N", help="How many seats; two bots share them. Else as usual."),
     ] = None,
     ladder: Annotated[
         bool, typer.Option("--ladder", help="Each bot meets only its neighbours in the list.")

@@ -294,5 +294,5 @@ def seed_hash(seed: str) -> str:
 
 
 def _result_text(game: Game, state: State) -> str:
-    scores = enumerate(state.scores())
-    return ", ".join(f"{game.seat_names[seat]} {score}" for seat, score in scores)
+    scores = zip(game.side_names(state.players), state.scores(), strict=True)
+    return ", ".join(f"{name} {score}" for name, score in scores)

@@ -26,6 +26,8 @@ class LabGame:
     order: tuple[int, ...]  # the seats in the order in which they first decided
     decisions: int
     ending: str
+    rule_shares: tuple[float, ...] = ()  # of the sides that the rules play
+    rule_scores: tuple[int, ...] = ()
 
 
 Deal = list[LabGame]  # the games of one deal: one, or one for every rotation of the seats
@@ -111,17 +113,21 @@ class _Watcher:
         plan = self.plan
         state, match = self.series.match(index, log=True)
         result = self.series.game.result(state)
+        players = plan.players
         share = 1 / len(result.winners) if result.winners else 0.0
+        shares = tuple(share * (side in result.winners) for side in range(state.sides))
         played = LabGame(
-            shares=tuple(share * (seat in result.winners) for seat in range(plan.players)),
-            scores=result.scores,
-            sources=result.breakdown,
+            shares=shares[:players],
+            scores=result.scores[:players],
+            sources=result.breakdown[:players],
             bots=tuple(plan.seats(index)),
-            order=_order(match.seats, plan.players),
+            order=_order(match.seats, players),
             decisions=len(match.actions),
             ending=result.ending,
+            rule_shares=shares[players:],
+            rule_scores=result.scores[players:],
         )
-        return played, self.reader.read(state.log, plan.players)
+        return played, self.reader.read(state.log, players)
 
 
 def _order(deciders: list[int], players: int) -> tuple[int, ...]:

@@ -63,7 +63,7 @@ def contestants(games: Iterable[str], peers: bool) -> list[Contestant]:
     """All that can be measured with this installation."""
     found = []
     for id in games:
-        players = _players(_game(id))
+        players = _game(id).usual_players
         found.append(Contestant(id, players, lascaux.COMPILED, partial(play_slice, id)))
         if lascaux.COMPILED:
             found.append(Contestant(id, players, False, partial(_interpreted_slice, id)))
@@ -112,15 +112,10 @@ def _game(id: str) -> Game:
     return game(id)
 
 
-def _players(found: Game) -> int:
-    """Two, or what comes closest for a game that two cannot play."""
-    return min(max(2, found.least_players), found.most_players)
-
-
 def play_slice(id: str, seconds: float, turn: int) -> Sample:
     """Random games in this process for a while, copies, and a search in the middle of a game."""
     found, rng = _game(id), Rng(f"bench {turn}")
-    players = _players(found)
+    players = found.usual_players
 
     def play(index: int) -> int:
         return playout(found.new(players, f"bench {turn} {index}"), rng)
