@@ -48,11 +48,11 @@ def seated(spec: str, game: str = "pebbles") -> tuple[Bot, Sight]:
 
 
 def played(game: Game, spec: str) -> list[int]:
-    state = game.new(2, "s")
+    state = game.new(seed="s")
     bots = [bot(spec, game, Rng("one")), bot("random", game, Rng("two"))]
-    actions = play_match(state, bots, Rng("sight"))
+    match = play_match(state, bots, Rng("sight"))
     assert state.over
-    return actions
+    return match.actions
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,8 @@ class PeepingBot(Bot):
 @pytest.mark.parametrize("game_id", lascaux.game_ids())
 def test_a_bot_that_saw_the_truth_would_be_caught(game_id: str) -> None:
     caught = 0
-    for step, state in enumerate(walk(start(game_id, 2, "fair"), "fair")):
+    players = lascaux.game(game_id).usual_players
+    for step, state in enumerate(walk(start(game_id, players, "fair"), "fair")):
         if state.over:
             break
         another_truth = state.determinize(state.to_move, Rng(f"hidden {step}"))
@@ -96,7 +97,7 @@ def test_chances_add_up_to_one_and_are_certain_at_the_end(game_id: str, players:
     insight = lascaux.game(game_id).insight
     for state in walk(start(game_id, players, "chances"), "chances"):
         chances = list(insight.chances(state))
-        assert len(chances) == players
+        assert len(chances) == state.sides
         assert sum(chances) == pytest.approx(1.0)
         assert all(0.0 <= chance <= 1.0 for chance in chances)
     assert [seat for seat, chance in enumerate(chances) if chance] == state.winners()

@@ -18,12 +18,23 @@ def test_random_games_end_with_a_result(game_id: str, players: int) -> None:
         decisions = sum(1 for _ in walk(state, str(seed))) - 1
         assert 0 < decisions < MOST_DECISIONS
         result = game.result(state)
-        assert len(result.scores) == players
+        assert len(result.scores) == len(result.breakdown) == state.sides
         assert result.winners
         assert all(result.scores[winner] == max(result.scores) for winner in result.winners)
         assert [sum(points.values()) for points in result.breakdown] == list(result.scores)
         assert result.ending in game.endings
         assert len(state.legal()) == 0
+
+
+@pytest.mark.parametrize(("game_id", "players"), TABLES)
+def test_players_decide_and_the_rules_only_score(game_id: str, players: int) -> None:
+    game = lascaux.game(game_id)
+    for state in walk(start(game_id, players, "sides"), "sides"):
+        assert state.players == players
+        assert 0 <= state.to_move < players
+        assert state.sides == len(state.scores()) == players + game.rule_sides
+    names = game.side_names(players)
+    assert len(set(names)) == len(names) == state.sides
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES)

@@ -123,7 +123,8 @@ def test_a_game_states_its_facts(game_id: str) -> None:
     assert game.title
     assert game.designers
     assert len(game.description.splitlines()) == 2
-    assert 1 <= game.least_players <= game.most_players <= len(game.seat_names)
+    assert 1 <= game.least_players <= game.usual_players <= game.most_players
+    assert len(game.seat_names) >= game.most_players + game.rule_sides
     assert all(re.fullmatch(r"\w+", name) for name in game.seat_names)
     assert game.minutes > 0
     assert game.sources

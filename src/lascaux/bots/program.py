@@ -71,7 +71,7 @@ class ProgramBot(Bot):
             "content": self._game.content_version,
             "players": sight.state.players,
             "seat": sight.seat,
-            "seat_names": self._game.seat_names[: sight.state.players],
+            "seat_names": self._game.side_names(sight.state.players),
             "action_space": self._game.action_space,
             "seconds": self._seconds,
             "seed": self.rng.below(1 << 30),  # for its chance, so that matches can be repeated

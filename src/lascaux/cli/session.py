@@ -70,8 +70,9 @@ class Session:
         return seat not in self._bots
 
     def name(self, seat: int) -> str:
-        """What a seat is called, with the human or bot in it."""
-        return f"{self.game.seat_names[seat]} ({self.record.seats[seat]})"
+        """What a seat is called, with the human or bot in it; or a side that the rules play."""
+        who = self.record.seats[seat] if seat < self.record.players else "the rules"
+        return f"{self.game.side_names(self.record.players)[seat]} ({who})"
 
     def news(self, seat: int | None = None) -> list[Event]:
         """What has happened since a seat, or else any human, last decided."""

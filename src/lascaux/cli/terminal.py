@@ -221,13 +221,14 @@ class Terminal:
         for name in (*self.game.sources, "points"):
             table.add_column(name, justify="right")
         table.add_column()
-        for seat in range(record.players):
-            points = [str(result.breakdown[seat][source]) for source in self.game.sources]
-            crown = "winner" if seat in result.winners else ""
-            table.add_row(self.session.name(seat), *points, str(result.scores[seat]), crown)
+        for side, score in enumerate(result.scores):
+            points = [str(result.breakdown[side][source]) for source in self.game.sources]
+            crown = "winner" if side in result.winners else ""
+            table.add_row(self.session.name(side), *points, str(score), crown)
         self.console.print(table)
-        winners = " and ".join(self.game.seat_names[seat] for seat in result.winners)
-        verb = "wins" if len(result.winners) == 1 else "share the win"
+        names = self.game.side_names(record.players)
+        winners = " and ".join(names[side] for side in result.winners) or "Nobody"
+        verb = "share the win" if len(result.winners) > 1 else "wins"
         self._say(f"{winners} {verb}. {result.ending}")
         self._say(f"Record: {self.session.path}")
 

@@ -22,6 +22,7 @@ from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import SPECTATOR, Event, State
+from lascaux.engine.words import count
 
 ENTRY_POINTS = "lascaux.games"
 
@@ -60,7 +61,7 @@ class Region:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: points with their sources, the winners, and why it was over."""
+    """How a game ended: the points of each side with their sources, who won, why it was over."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -89,7 +90,9 @@ class Game(ABC):
     minutes: ClassVar[int]
     least_players: ClassVar[int]
     most_players: ClassVar[int]
-    seat_names: ClassVar[tuple[str, ...]]
+    usual_players: ClassVar[int]  # if nobody says how many; two, unless a game knows better
+    rule_sides: ClassVar[int] = 0  # sides that the rules play: they score and never decide
+    seat_names: ClassVar[tuple[str, ...]]  # of as many seats as there can be, then of such sides
     sources: ClassVar[tuple[str, ...]]  # where points come from
     endings: ClassVar[tuple[str, ...]]  # how a game can end, each a sentence
     rules_version: ClassVar[str] = "1"  # moves on when the same decisions lead somewhere else
@@ -98,6 +101,11 @@ class Game(ABC):
     actions: ActionSpace  # all that can be done, which may depend on the content
     secrets: ClassVar[bool] = False  # does a seat know what the others may not?
     chronicle: Chronicle  # how log entries are told
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "usual_players" not in vars(cls) and "least_players" in vars(cls):
+            cls.usual_players = min(max(2, cls.least_players), cls.most_players)
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The game with its own content, or with a corrected content file."""
@@ -228,14 +236,24 @@ class Game(ABC):
         self, players: int | None = None, seed: str = "", options: Any = None, log: bool = False
     ) -> State:
         """A first position. The same arguments give the same game everywhere."""
-        players = self.least_players if players is None else players
+        players = self.usual_players if players is None else players
         if not self.least_players <= players <= self.most_players:
-            span = f"{self.least_players} to {self.most_players}"
-            raise OptionError(f"{self.id} is for {span} players, not {players}")
+            raise OptionError(f"{self.id} is for {self.players_text}, not {players}")
         options = self.Options() if options is None else options
         if not isinstance(options, self.Options):
             raise OptionError(f"options of {self.id} must be {self.Options.__qualname__}")
         return self.set_up(players, Rng(f"{self.id} {seed}"), options, log)
+
+    @property
+    def players_text(self) -> str:
+        """For how many the game is: '2 to 5 players'."""
+        least, most = self.least_players, self.most_players
+        return count(least, "player") if least == most else f"{least} to {most} players"
+
+    def side_names(self, players: int) -> tuple[str, ...]:
+        """What the sides are called when so many play: the players, then those the rules play."""
+        first = self.most_players
+        return self.seat_names[:players] + self.seat_names[first : first + self.rule_sides]
 
     def result(self, state: State) -> Result:
         """The result of a game that is over."""

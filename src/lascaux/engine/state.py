@@ -47,7 +47,8 @@ class State:
     SHARED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, players: i64) -> None:
-        self.players: i64 = players
+        self.players: i64 = players  # who decide: the seats from 0
+        self.sides: i64 = players  # who score: the players, then those that the rules play
         self.to_move: i64 = 0  # who decides now; not always the player whose turn it is
         self.over: bool = False
         self.ending: i64 = 0  # index into the game's `endings`, once over
@@ -117,7 +118,7 @@ class State:
         return Question("", "", "")
 
     def breakdown(self) -> list[list[int]]:
-        """For each seat its points by source, in the order of the game's `sources`."""
+        """For each side its points by source, in the order of the game's `sources`."""
         raise NotImplementedError
 
     def to_ints(self) -> list[int]:
@@ -133,14 +134,14 @@ class State:
         """Work out what is in `DERIVED`, from the fields."""
 
     def scores(self) -> list[int]:
-        """Each seat's points so far."""
+        """Each side's points so far."""
         return [sum(points) for points in self.breakdown()]
 
     def winners(self) -> list[int]:
-        """The seats that have won, or would if the game ended now."""
+        """The sides that have won, or would if the game ended now."""
         scores = self.scores()
         best = max(scores)
-        return [seat for seat in range(len(scores)) if scores[seat] == best]
+        return [side for side in range(len(scores)) if scores[side] == best]
 
     def apply(self, action: int) -> None:
         """Take an action; an illegal one raises IllegalAction and changes nothing."""

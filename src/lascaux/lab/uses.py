@@ -26,11 +26,12 @@ class UseReader:
         self._known: dict[Event, list[tuple[int, Use]]] = {}  # most entries come again and again
 
     def read(self, log: Iterable[Event], players: int) -> tuple[Counter[Use], ...]:
-        """How often each seat used what."""
+        """How often each seat used what; what the rules do for a side of theirs is no use."""
         found: tuple[Counter[Use], ...] = tuple(Counter() for _ in range(players))
         for event in log:
             for seat, use in self._uses(event):
-                found[seat][use] += 1
+                if seat < players:
+                    found[seat][use] += 1
         return found
 
     def _uses(self, event: Event) -> list[tuple[int, Use]]:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from lascaux.engine.memory import attributes
 from lascaux.engine.state import State
 
-ENGINES_OWN = {"players", "holder", "paused", "logging", "log"}
+ENGINES_OWN = {"players", "sides", "holder", "paused", "logging", "log"}
 
 
 def check_fields(state: State) -> None:

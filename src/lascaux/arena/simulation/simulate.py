@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from lascaux.arena.tally import Tally
+from lascaux.arena.simulation.tally import Tally
 from lascaux.arena.workers import share_out
 from lascaux.bots import bot
 from lascaux.bots.failure import BotFailed
-from lascaux.bots.match import play_match
+from lascaux.bots.match import Match, play_match
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game
 from lascaux.engine.options import read_options
@@ -82,11 +82,11 @@ class Series:
             self._play_one(index, tally)
         return tally
 
-    def match(self, index: int, log: bool = False) -> tuple[State, list[int]]:
-        """Play one game to its end; gives the state it ends in and the actions that led there.
+    def match(self, index: int, log: bool = False) -> tuple[State, Match]:
+        """Play one game to its end; gives the state it ends in and what led there.
 
         >>> plan = Plan("hunters", 2, ("random", "random"), games=2, seed="spring")
-        >>> state, actions = Series(plan).match(1)
+        >>> state, match = Series(plan).match(1)
         >>> state.over
         True
         """
@@ -94,24 +94,23 @@ class Series:
         names = plan.seats(index)
         bots = [bot(name, self.game, Rng(f"bot {at} {chance}")) for at, name in enumerate(names)]
         state = self.game.new(plan.players, plan.deal(index), self.options, log=log)
+        remark = self.game.remark if plan.records else None
         try:
-            return state, play_match(state, bots, Rng(f"sight {chance}"))
+            return state, play_match(state, bots, Rng(f"sight {chance}"), remark)
         except BotFailed as failure:
             raise failure.of(names[failure.seat]) from None
 
     def _play_one(self, index: int, tally: Tally) -> None:
-        state, actions = self.match(index)
-        tally.count(self.plan.seats(index), self.game.result(state), len(actions))
+        state, match = self.match(index)
+        tally.count(self.plan.seats(index), self.game.result(state), len(match.actions))
         if self.plan.records is not None:
-            self._save(index, actions, self.plan.records)
+            self._save(index, state, match, self.plan.records)
 
-    def _save(self, index: int, actions: list[int], folder: Path) -> None:
+    def _save(self, index: int, state: State, match: Match, folder: Path) -> None:
         plan = self.plan
         record = begin(self.game, plan.players, plan.deal(index), self.options, plan.seats(index))
-        state = self.game.new(plan.players, record.seed, self.options)
-        for action in actions:
-            record.add(self.game, state, action)
-            state.apply(action)
+        for seat, action, note in zip(match.seats, match.actions, match.remarks, strict=True):
+            record.add_move(self.game, seat, action, note)
         record.finish(self.game, state)
         record.save(folder / f"{self.game.id}-{index}.txt")
 

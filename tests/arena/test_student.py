@@ -7,7 +7,7 @@ from statistics import NormalDist
 
 import pytest
 
-from lascaux.lab.student import chance_beyond, reach
+from lascaux.arena.simulation.student import chance_beyond, reach
 
 
 @pytest.mark.parametrize(

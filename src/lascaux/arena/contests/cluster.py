@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from typing import Any
 
-from lascaux.arena.contest import Contest
-from lascaux.arena.engines import Collect
-from lascaux.arena.plan import ArenaPlan
-from lascaux.arena.results import SeatResult
+from lascaux.arena.contests.contest import Contest
+from lascaux.arena.contests.engines import Collect
+from lascaux.arena.contests.plan import ArenaPlan
+from lascaux.arena.contests.results import SeatResult
 from lascaux.engine.errors import LascauxError
 
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody need know who plays

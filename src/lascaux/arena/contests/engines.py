@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from lascaux.arena.contest import Contest
-from lascaux.arena.plan import ArenaPlan
-from lascaux.arena.results import SeatResult
+from lascaux.arena.contests.contest import Contest
+from lascaux.arena.contests.plan import ArenaPlan
+from lascaux.arena.contests.results import SeatResult
 from lascaux.arena.workers import share_out
 
 Collect = Callable[[list[SeatResult]], None]  # takes the rows of a game that has ended

@@ -9,8 +9,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from lascaux.arena.plan import ArenaPlan, Bout
-from lascaux.arena.results import ArenaResults, SeatResult
+from lascaux.arena.contests.plan import ArenaPlan, Bout
+from lascaux.arena.contests.results import ArenaResults, SeatResult
 from lascaux.engine.errors import LascauxError
 
 FILE = "journal.jsonl"

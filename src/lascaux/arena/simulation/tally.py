@@ -9,14 +9,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from lascaux.arena.simulation.student import reach
 from lascaux.engine.game import Result
 
+RULES = "the rules"  # who plays the sides that no bot plays
 Z95 = 1.959963984540054  # of a normal distribution, 95 % lie within so many deviations
 
 
 @dataclass
 class Entry:
-    """How one bot did on one seat."""
+    """How one bot did on one seat, or the rules on a side that they play."""
 
     games: int = 0
     shares: Counter[int] = field(default_factory=Counter)  # wins, by how many won together
@@ -65,14 +67,15 @@ class Tally:
     entries: dict[tuple[int, str], Entry] = field(default_factory=dict)  # by seat and bot
 
     def count(self, seats: list[str], result: Result, decisions: int) -> None:
-        """Add one game in which `seats` names each seat's bot."""
+        """Add one game in which `seats` names each seat's bot; the rules play other sides."""
         self.games += 1
         self.decisions[decisions] += 1
         self.endings[result.ending] += 1
-        for seat, bot in enumerate(seats):
-            winners = len(result.winners) if seat in result.winners else 0
-            entry = self.entries.setdefault((seat, bot), Entry())
-            entry.count(result.scores[seat], winners, result.breakdown[seat])
+        for side, score in enumerate(result.scores):
+            bot = seats[side] if side < len(seats) else RULES
+            winners = len(result.winners) if side in result.winners else 0
+            entry = self.entries.setdefault((side, bot), Entry())
+            entry.count(score, winners, result.breakdown[side])
 
     def add(self, other: Tally) -> None:
         """Add the games of another tally."""
@@ -115,6 +118,21 @@ def describe(counts: Counter[int]) -> dict[str, float]:
         "median": statistics.median(counts.elements()),
         "max": max(counts),
     }
+
+
+def mean_95(counts: Counter[int]) -> tuple[float, float] | None:
+    """The 95 % interval of a mean of numbers, by Student's t; one alone says nothing of it.
+
+    >>> low, high = mean_95(Counter({1: 1, 3: 2}))
+    >>> f"{low:.3f} {high:.3f}"
+    '-0.535 5.202'
+    """
+    number = counts.total()
+    if number < 2:
+        return None
+    about = describe(counts)
+    half = reach(0.05, number) * about["sd"] / math.sqrt(number)
+    return about["mean"] - half, about["mean"] + half
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from lascaux.arena.results import ArenaResults, SeatResult
-from lascaux.arena.tally import Z95
+from lascaux.arena.contests.results import ArenaResults, SeatResult
+from lascaux.arena.simulation.tally import Z95
 from lascaux.engine.errors import LascauxError
 
 try:
@@ -39,8 +39,11 @@ def rate(results: ArenaResults) -> list[Rating]:
     """A rating for each bot that has played, the best first.
 
     The games count in the order of the plan, whoever finished first. A game is won by the bot
-    whose seats have the greater share of the win, and drawn when the shares are equal.
+    whose seats have the greater share of the win, and drawn when the shares are equal. Bots that
+    play alone do not meet, and have none.
     """
+    if results.plan.alone:
+        return []
     # A bot does not change from game to game, so its rating needs neither the drift (tau) nor
     # the damping (gamma) that openskill has for people. Without them the intervals are narrower
     # and still hold what they promise.

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from functools import cache, partial
 
 import lascaux
-from lascaux.arena.sample import Copy, Sample, take
+from lascaux.arena.bench.sample import Copy, Sample, take
 from lascaux.bots.bot import Bot
 from lascaux.bots.greedy import GreedyBot
 from lascaux.bots.kinds import SearchSettings, search_bot
@@ -63,12 +63,12 @@ def contestants(games: Iterable[str], peers: bool) -> list[Contestant]:
     """All that can be measured with this installation."""
     found = []
     for id in games:
-        players = _players(_game(id))
+        players = _game(id).usual_players
         found.append(Contestant(id, players, lascaux.COMPILED, partial(play_slice, id)))
         if lascaux.COMPILED:
             found.append(Contestant(id, players, False, partial(_interpreted_slice, id)))
     if peers:
-        from lascaux.arena import peer  # an extra that need not be installed
+        from lascaux.arena.bench import peer  # an extra that need not be installed
 
         found.append(Contestant(PEER, 2, False, peer.play_slice))
     return found
@@ -112,15 +112,10 @@ def _game(id: str) -> Game:
     return game(id)
 
 
-def _players(found: Game) -> int:
-    """Two, or what comes closest for a game that two cannot play."""
-    return min(max(2, found.least_players), found.most_players)
-
-
 def play_slice(id: str, seconds: float, turn: int) -> Sample:
     """Random games in this process for a while, copies, and a search in the middle of a game."""
     found, rng = _game(id), Rng(f"bench {turn}")
-    players = _players(found)
+    players = found.usual_players
 
     def play(index: int) -> int:
         return playout(found.new(players, f"bench {turn} {index}"), rng)
@@ -162,7 +157,7 @@ def _search(found: Game, state: State, seconds: float, sample: Sample) -> None:
 def _interpreted_slice(id: str, seconds: float, turn: int) -> Sample:
     """The same in a process of its own that runs the plain sources and finds the same games."""
     done = subprocess.run(  # noqa: S603 - this interpreter and this module
-        [sys.executable, "-m", "lascaux.arena.bench", id, str(seconds), str(turn)],
+        [sys.executable, "-m", "lascaux.arena.bench.measure", id, str(seconds), str(turn)],
         env={**os.environ, "LASCAUX_PURE": "1", "PYTHONPATH": os.pathsep.join(sys.path)},
         stdout=subprocess.PIPE,
         check=True,

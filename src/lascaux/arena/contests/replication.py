@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lascaux.arena.plan import ArenaPlan, Pairing, title
-from lascaux.arena.results import ArenaResults
-from lascaux.arena.summary import game_digests
+from lascaux.arena.contests.plan import ArenaPlan, Pairing, title
+from lascaux.arena.contests.results import ArenaResults
+from lascaux.arena.contests.summary import game_digests
 from lascaux.bots import read_spec
 from lascaux.engine.errors import LascauxError
 
@@ -19,7 +19,7 @@ class Report:
     """What an arena's `report.json` states."""
 
     plan: ArenaPlan
-    win_rates_95: dict[str, dict[str, list[float]]]
+    intervals: dict[Pairing, list[float]]  # of the win rates, each seen from the first bot
     game_digests: list[str]
 
 
@@ -37,7 +37,7 @@ def read_report(path: Path) -> Report:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         plan = ArenaPlan.from_json(data["plan"])
-        games, rates, digests = data["games"], data["win_rates_95"], data["game_digests"]
+        games, digests = data["games"], data["game_digests"]
     except LascauxError as error:
         raise LascauxError(f"{path} is no report.json of an arena: {error}") from None
     except (ValueError, KeyError, TypeError):
@@ -46,20 +46,27 @@ def read_report(path: Path) -> Report:
         raise LascauxError(f"{path} is no report.json of an arena: it lacks the games' digests")
     if not games == len(digests) == plan.total:
         raise LascauxError(f"{path} is the report of an arena that was not played to its end")
+    intervals = {}
     for pairing in plan.pairings:
-        if not _is_interval(rates, pairing):
+        found = _interval(data, pairing)
+        if found is None:
             what = f"it lacks the win rate of {title(pairing)}"
             raise LascauxError(f"{path} is no report.json of an arena: {what}")
-    return Report(plan, rates, digests)
+        intervals[pairing] = found
+    return Report(plan, intervals, digests)
 
 
-def _is_interval(rates: Any, pairing: Pairing) -> bool:
-    one, other = pairing
+def _interval(data: dict[str, Any], pairing: Pairing) -> list[float] | None:
+    """The interval of a pairing's win rate as a report states it, or None if it does not."""
+    bot, *others = pairing
     try:
-        low, high = rates[one][other]
-        return bool(0 <= low <= high)
+        if others:
+            low, high = data["win_rates_95"][bot][others[0]]
+        else:
+            low, high = data["alone"][bot]["win_rate_95"]
+        return [low, high] if 0 <= low <= high else None
     except (KeyError, TypeError, ValueError):
-        return False
+        return None
 
 
 def compare(report: Report, results: ArenaResults) -> Verdict:
@@ -86,8 +93,7 @@ def _judge(
     restless = [spec for spec in pairing if not _repeats(spec)]
     if not restless:
         return False, first
-    one, other = pairing
-    before, now = report.win_rates_95[one][other], results.win_rates_95()[one][other]
+    before, now = report.intervals[pairing], results.intervals()[pairing]
     overlap = before[0] <= now[1] and now[0] <= before[1]
     told = f"the win rates' intervals {_span(before)} and {_span(now)}"
     meet = "overlap" if overlap else "do not overlap"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
-from lascaux.arena.plan import ArenaPlan, Bout
-from lascaux.arena.results import FORFEITED, SeatResult
+from lascaux.arena.contests.plan import ArenaPlan, Bout
+from lascaux.arena.contests.results import FORFEITED, SeatResult
 from lascaux.bots import bot
 from lascaux.bots.bot import Bot
 from lascaux.bots.failure import NOBODY, BotFailed
@@ -40,7 +40,7 @@ class Contest:
         """One game: a row for each seat.
 
         A bot that raises or chooses what is not legal forfeits: the game ends there, all seats
-        of that bot have lost, and the best of the other bot's seats wins, by score.
+        of that bot have lost, and the best of the other sides wins, by score.
         """
         bout = self.plan.bout(number)
         bots = [self._sit(bout, seat) for seat in range(self.plan.players)]
@@ -67,7 +67,7 @@ class Contest:
             failed, forfeit = failure.seat, " ".join(str(failure).split())
             output = failure.output[-OUTPUT_KEPT:]
             losers = [seat for seat, name in enumerate(bout.seats) if name == bout.seats[failed]]
-            winners = _best(result.scores, [at for at in range(len(bots)) if at not in losers])
+            winners = _best_but(losers, result.scores)
         ranks = _ranks(result.scores, winners, losers)
         return [
             SeatResult(
@@ -112,9 +112,14 @@ class _TimedBot(Bot):
         self.inner.see_end(sight)
 
 
-def _best(scores: Sequence[int], seats: list[int]) -> list[int]:
-    most = max(scores[seat] for seat in seats)
-    return [seat for seat in seats if scores[seat] == most]
+def _best_but(losers: list[int], scores: Sequence[int]) -> list[int]:
+    """The best of all but the losers; whoever loses alone leaves nobody to win.
+
+    >>> _best_but([1], [7, 9, 7, 3]), _best_but([0], [7])
+    ([0, 2], [])
+    """
+    others = {side: score for side, score in enumerate(scores) if side not in losers}
+    return [side for side, score in others.items() if score == max(others.values())]
 
 
 def _ranks(scores: Sequence[int], winners: Sequence[int], losers: Sequence[int]) -> list[int]:
@@ -126,7 +131,7 @@ def _ranks(scores: Sequence[int], winners: Sequence[int], losers: Sequence[int])
     [1, 4, 2, 3]
     """
     standings = [
-        (seat in winners, seat not in losers, score if seat not in winners else 0)
-        for seat, score in enumerate(scores)
+        (side in winners, side not in losers, score if side not in winners else 0)
+        for side, score in enumerate(scores)
     ]
     return [1 + sum(other > own for other in standings) for own in standings]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from lascaux.arena.sample import Copy, Sample, take
+from lascaux.arena.bench.sample import Copy, Sample, take
 from lascaux.engine.errors import LascauxError
 
 try:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from lascaux.arena.plan import ArenaPlan, Pairing
-from lascaux.arena.tally import wilson
+from lascaux.arena.contests.plan import ArenaPlan, Pairing
+from lascaux.arena.simulation.tally import describe, mean_95, wilson
 
 if TYPE_CHECKING:
-    from lascaux.arena.ratings import Rating
+    from lascaux.arena.contests.ratings import Rating
 
 Cell = TypeVar("Cell")
 
@@ -70,6 +71,38 @@ class Meeting:
 
 
 @dataclass(frozen=True)
+class Alone:
+    """What came of all games of a bot that plays by itself, on the same deals as the others."""
+
+    bot: str
+    games: int
+    wins: float  # against the sides that the rules play, shared ones by their share
+    scores: Counter[int]  # of the games that it has played to their end
+
+    @property
+    def rate(self) -> float:
+        """Its share of all games."""
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the rate."""
+        return wilson(self.wins, self.games)
+
+    def to_json(self) -> dict[str, Any]:
+        """The bot's figures as plain data; a game that was broken off has no score."""
+        span = mean_95(self.scores)
+        return {
+            "games": self.games,
+            "wins": round(self.wins, 4),
+            "win_rate": round(self.rate, 4),
+            "win_rate_95": [round(end, 4) for end in self.interval],
+            "score": describe(self.scores) if self.scores else None,
+            "score_95": None if span is None else [round(end, 4) for end in span],
+        }
+
+
+@dataclass(frozen=True)
 class ArenaResults:
     """All rows of the games played so far, by game and seat, and the plan they belong to."""
 
@@ -98,6 +131,8 @@ class ArenaResults:
 
     def meetings(self) -> list[Meeting]:
         """What came of each pairing that has been played, in the order of the plan."""
+        if self.plan.alone:
+            return []
         wins = {pairing: [0.0, 0.0] for pairing in self.plan.pairings}
         games = dict.fromkeys(self.plan.pairings, 0)
         for number, rows in self.by_game():
@@ -106,6 +141,18 @@ class ArenaResults:
             for row in rows:
                 wins[pairing][pairing.index(row.bot)] += row.share
         return [Meeting(pair, games[pair], *wins[pair]) for pair in games if games[pair]]
+
+    def alone(self) -> list[Alone]:
+        """How each bot did where each plays by itself; who has won most comes first."""
+        if not self.plan.alone:
+            return []
+        found = []
+        for bot in self.plan.bots:
+            rows = [row for row in self.rows if row.bot == bot]
+            scores = Counter(row.score for row in rows if not row.forfeit)
+            if rows:
+                found.append(Alone(bot, len(rows), sum(row.share for row in rows), scores))
+        return sorted(found, key=lambda each: (-each.rate, -_mean(each.scores)))
 
     def win_rates(self) -> dict[str, dict[str, float]]:
         """`win_rates()[a][b]`: the share of its games against b that a has won."""
@@ -116,6 +163,12 @@ class ArenaResults:
         return _matrix(
             (both.pairing, [round(end, 4) for end in both.interval]) for both in self._both_ways()
         )
+
+    def intervals(self) -> dict[Pairing, list[float]]:
+        """The same for each pairing, seen from its first bot, or for each bot that plays alone."""
+        found = {meeting.pairing: meeting.interval for meeting in self.meetings()}
+        found |= {(each.bot,): each.interval for each in self.alone()}
+        return {pairing: [round(end, 4) for end in ends] for pairing, ends in found.items()}
 
     def _both_ways(self) -> Iterator[Meeting]:
         for meeting in self.meetings():
@@ -128,9 +181,13 @@ class ArenaResults:
 
     @cached_property
     def _ratings(self) -> list[Rating]:
-        from lascaux.arena.ratings import rate  # an extra that need not be installed
+        from lascaux.arena.contests.ratings import rate  # an extra that need not be installed
 
         return rate(self)
+
+
+def _mean(scores: Counter[int]) -> float:
+    return sum(score * times for score, times in scores.items()) / max(1, scores.total())
 
 
 def _matrix(cells: Iterable[tuple[Pairing, Cell]]) -> dict[str, dict[str, Cell]]:

@@ -1,4 +1,4 @@
-"""Running an arena: what is left of its plan is played, kept game by game, and reported."""
+"""Running an arena: what is left of its plan is played, kept game by game, and summed up."""
 
 from __future__ import annotations
 
@@ -6,21 +6,19 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from lascaux.arena import (
+from lascaux.arena.contests import (
     parquet,
     ratings,  # noqa: F401 - where the extra is missing, that is said before any game
 )
-from lascaux.arena.contest import Contest
-from lascaux.arena.engines import Engine
-from lascaux.arena.journal import Journal
-from lascaux.arena.plan import ArenaPlan
-from lascaux.arena.results import ArenaResults, SeatResult
-from lascaux.arena.summary import game_digests, summary
-from lascaux.report.arena import write_report
+from lascaux.arena.contests.contest import Contest
+from lascaux.arena.contests.engines import Engine
+from lascaux.arena.contests.journal import Journal
+from lascaux.arena.contests.plan import ArenaPlan
+from lascaux.arena.contests.results import ArenaResults, SeatResult
+from lascaux.arena.contests.summary import game_digests, summary
 
 PARQUET = "results.parquet"
 REPORT = "report.json"
-PAGE = "report.html"
 
 Progress = Callable[[int], None]  # hears how many games have been played so far
 
@@ -45,8 +43,7 @@ def run_arena(
 
 
 def write_files(results: ArenaResults, folder: Path) -> None:
-    """The rows as Parquet, the report for programs and the report for people."""
+    """The rows as Parquet, and the figures for programs."""
     parquet.write(results, folder / PARQUET)
     report = {**summary(results), "game_digests": game_digests(results)}
     (folder / REPORT).write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
-    write_report(results, folder / PAGE)

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from lascaux.arena.results import ArenaResults, SeatResult
+from lascaux.arena.contests.results import ArenaResults, SeatResult
 from lascaux.engine.errors import LascauxError
 
 try:

@@ -20,12 +20,12 @@ from lascaux.engine.rng import Rng
 ROUND_ROBIN = "round-robin"  # every bot meets every other
 LADDER = "ladder"  # every bot meets its neighbours in the order given
 
-Pairing = tuple[str, str]
+Pairing = tuple[str, ...]  # who play one game: two bots, or one where a game is for one
 
 
 @dataclass(frozen=True)
 class Bout:
-    """One game of an arena: who meets whom, on which deal, and who sits where."""
+    """One game of an arena: who plays, on which deal, and who sits where."""
 
     number: int
     pairing: Pairing
@@ -47,6 +47,8 @@ class ArenaPlan:
     deal and of the seat cancel; with an odd number of seats that means every rotation, once with
     the one bot holding a seat more and once with the other. All pairings play the same deals.
 
+    At a game for one nobody meets anybody: every bot by itself plays the same deals.
+
     `games` counts the games of one pairing. `make_plan` checks it all and rounds that up to
     whole deals. Bots are named as they were written.
     """
@@ -63,12 +65,21 @@ class ArenaPlan:
 
     @cached_property
     def pairings(self) -> list[Pairing]:
-        """Who meets whom.
+        """Who meets whom; or who plays, where each plays alone.
 
         >>> ArenaPlan("any", 2, ("a", "b", "c"), 2, "seed", mode=LADDER).pairings
         [('a', 'b'), ('b', 'c')]
+        >>> ArenaPlan("any", 1, ("a", "b", "c"), 2, "seed").pairings
+        [('a',), ('b',), ('c',)]
         """
+        if self.alone:
+            return [(bot,) for bot in self.bots]
         return list(pairwise(self.bots) if self.mode == LADDER else combinations(self.bots, 2))
+
+    @property
+    def alone(self) -> bool:
+        """Does each bot play by itself?"""
+        return self.players == 1
 
     @property
     def total(self) -> int:
@@ -88,9 +99,9 @@ class ArenaPlan:
         """
         seatings = ways_to_sit(self.players)
         rest, way = divmod(number, len(seatings))
-        deal, which = divmod(rest, len(self.pairings))
-        pairing = self.pairings[which]
-        seats = tuple(pairing[side] for side in seatings[way])
+        deal, at = divmod(rest, len(self.pairings))
+        pairing = self.pairings[at]
+        seats = tuple(pairing[which] for which in seatings[way])
         return Bout(number, pairing, f"{self.seed} {deal}", seats)
 
     def to_json(self) -> dict[str, Any]:
@@ -140,7 +151,7 @@ def _are_bots(value: Any) -> bool:
 # What a plan from a file must hold, by name of its fields.
 _FINE: dict[str, Callable[[Any], bool]] = {
     "game": _is_text,
-    "players": lambda value: _is_number(value, 2),
+    "players": lambda value: _is_number(value, 1),
     "bots": _are_bots,
     "games": lambda value: _is_number(value, 1),
     "seed": _is_text,
@@ -162,8 +173,10 @@ def title(pairing: Pairing) -> str:
 
 @cache
 def ways_to_sit(players: int) -> list[tuple[int, ...]]:
-    """How two sides can take the seats in turn: which side has each seat.
+    """How two bots can take the seats in turn: which of them has each seat.
 
+    >>> ways_to_sit(1)
+    [(0,)]
     >>> ways_to_sit(2)
     [(0, 1), (1, 0)]
     >>> ways_to_sit(3)
@@ -172,7 +185,7 @@ def ways_to_sit(players: int) -> list[tuple[int, ...]]:
     [(0, 1, 0, 1), (1, 0, 1, 0)]
     """
     found: list[tuple[int, ...]] = []
-    for first in (0, 1):
+    for first in range(min(2, players)):
         seats = tuple((first + seat) % 2 for seat in range(players))
         for shift in range(players):
             rotated = seats[shift:] + seats[:shift]
@@ -197,9 +210,7 @@ def make_plan(
     4
     """
     found = registry.game(game, content)
-    players = max(2, found.least_players) if players is None else players
-    if players < 2:
-        raise LascauxError("an arena needs at least 2 players")
+    players = found.usual_players if players is None else players
     chosen = read_options(found.Options, options or {}, found.id)
     found.new(players, seed, chosen)
     specs = tuple(text.strip() for text in bots)
@@ -210,6 +221,8 @@ def make_plan(
         raise LascauxError("an arena needs at least 2 bots, such as --bots greedy,random")
     if games < 1:
         raise LascauxError(f"each pairing must play at least 1 game, not {games}")
+    if players == 1 and mode == LADDER:
+        raise LascauxError(f"nobody has neighbours in a ladder where one plays {found.id} alone")
     whole = len(ways_to_sit(players))
     return ArenaPlan(
         game=found.id,

@@ -7,18 +7,23 @@ import json
 from typing import Any
 
 import lascaux
-from lascaux.arena.results import ArenaResults, SeatResult
+from lascaux.arena.contests.results import ArenaResults, SeatResult
 
 DIGITS = 12  # of a digest
 INCOMPARABLE = ("seconds", "output")  # differ from run to run, and say nothing about the game
 
 
 def summary(results: ArenaResults) -> dict[str, Any]:
-    """What `--json` prints; the same for the same plan, where the bots repeat themselves."""
+    """What `--json` prints; the same for the same plan, where the bots repeat themselves.
+
+    Where bots play alone there are neither ratings nor rates of one against another.
+    """
+    alone = results.plan.alone
     return {
         "lascaux": lascaux.__version__,
         "plan": results.plan.to_json(),
         "games": results.games,
+        **({"alone": {each.bot: each.to_json() for each in results.alone()}} if alone else {}),
         "win_rates": results.win_rates(),
         "win_rates_95": results.win_rates_95(),
         "ratings": {rating.bot: rating.to_json() for rating in results.ratings()},
