@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from lascaux.engine.points import by_source, points_of
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
 from lascaux.games.rise.rules.codes import (
@@ -239,17 +240,11 @@ class Pieces(State):
 
     def score(self, seat: i64) -> i64:
         """A seat's points."""
-        total: i64 = 0
-        for source in range(SOURCES):
-            total += self.points[seat * SOURCES + source]
-        return total
+        return points_of(self.points, seat, SOURCES)
 
     def breakdown(self) -> list[list[int]]:
         """For each seat its points from villages, developments, achievements, events, elders."""
-        return [
-            [self.points[seat * SOURCES + source] for source in range(SOURCES)]
-            for seat in range(self.players)
-        ]
+        return by_source(self.points, SOURCES)
 
     def wealth(self, seat: i64) -> i64:
         """How many resources a seat has in all."""
