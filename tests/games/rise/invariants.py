@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lascaux.engine.bits import count_bits
 from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import (
     AMBUSH,
@@ -14,7 +15,6 @@ from lascaux.games.rise.rules.codes import (
     TRIBES,
     VOLCANO,
 )
-from lascaux.games.rise.rules.position import count_bits
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.rules.steps import STEP
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from lascaux.engine.bits import count_bits
 from lascaux.engine.errors import ContentError
 from lascaux.games.rise import RiseGame
 from lascaux.games.rise.content import reader
 from lascaux.games.rise.content.reader import load, standard
-from lascaux.games.rise.rules.position import count_bits
 
 TEXT = Path(reader.__file__).with_name("content.toml").read_text(encoding="utf-8")
 

@@ -7,9 +7,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, offer
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
+from lascaux.engine.vectors import zeros
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.codes import (
     FISHERMAN,
@@ -59,7 +60,7 @@ class HuntersState(Scoring):
         self.bonus = self.tables.bonus[:]
         rng.shuffle(self.land)
         rng.shuffle(self.bonus)
-        self.points = vec[i64]([i64(0)] * (self.players * SOURCES))
+        self.points = zeros(self.players * SOURCES)
         self.members = vec[i64]([MEMBERS_EACH] * self.players)
         self.huts = vec[i64]([HUTS_EACH] * self.players)
         self.clear_board()
@@ -94,15 +95,7 @@ class HuntersState(Scoring):
 
     def _legal_pieces(self) -> vec[i64]:
         """What `_find_choices` found when the tile was laid."""
-        result = vec[i64](capacity=12)
-        left = self.choices
-        action = self.tables.first_piece
-        while left:
-            if left & 1:
-                result = append(result, action)
-            action += 1
-            left >>= 1
-        return result
+        return offer(vec[i64](capacity=12), self.tables.first_piece, self.choices)
 
     def refusal(self, action: i64) -> IllegalAction:
         """The first rule that an illegal action breaks."""
@@ -352,7 +345,7 @@ def _reshuffled(pile: vec[i64], drawn: i64, tiles: i64, rng: Rng) -> vec[i64]:
 
     It is sorted first, so that the result says nothing about the old order.
     """
-    unseen = vec[i64]([i64(0)] * tiles)
+    unseen = zeros(tiles)
     for i in range(drawn, i64(len(pile))):
         unseen[pile[i]] = 1
     rest = vec[i64](capacity=tiles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, offer_coded
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED, Board
 from lascaux.games.rise.rules.codes import (
@@ -84,15 +84,8 @@ def _moves(board: Board) -> vec[i64]:
 
 def _offer_moves(board: Board, result: vec[i64], source: i64, targets: i64) -> vec[i64]:
     places = board.land.outline.places
-    tables = board.tables
-    first = tables.move + places[source] * tables.places
-    h: i64 = 0
-    while targets:
-        if targets & 1:
-            result = append(result, first + places[h])
-        targets >>= 1
-        h += 1
-    return result
+    first = board.tables.move + places[source] * board.tables.places
+    return offer_coded(result, first, targets, places)
 
 
 def can_leave(board: Board, h: i64) -> bool:

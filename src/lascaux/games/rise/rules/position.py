@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from lascaux.engine.bits import count_bits, offer_coded
 from lascaux.engine.points import by_source, points_of
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
+from lascaux.engine.vectors import zeros
 from lascaux.games.rise.rules.codes import (
     ACTIONS,
     DROUGHT,
@@ -148,15 +150,8 @@ class Pieces(State):
     def offer(self, result: vec[i64], family: i64, hexes: i64) -> vec[i64]:
         """The choices so far, and the actions of that family about these hexes."""
         tables = self.tables
-        places = self.land.outline.places
         first = tables.at + family * tables.places
-        h: i64 = 0
-        while hexes:
-            if hexes & 1:
-                result = append(result, first + places[h])
-            hexes >>= 1
-            h += 1
-        return result
+        return offer_coded(result, first, hexes, self.land.outline.places)
 
     def place(self, h: i64) -> i64:
         """Where a hex lies in the frame of all maps; that is what the log tells."""
@@ -287,17 +282,3 @@ class Pieces(State):
         """How many resources lie on an active event."""
         at = self.slot_of(event) * GOODS
         return self.on_tiles[at] + self.on_tiles[at + 1] + self.on_tiles[at + 2]
-
-
-def count_bits(word: i64) -> i64:
-    """The size of a set."""
-    size: i64 = 0
-    while word:
-        word &= word - 1
-        size += 1
-    return size
-
-
-def zeros(number: i64) -> vec[i64]:
-    """So many zeros."""
-    return vec[i64]([i64(0)] * number)

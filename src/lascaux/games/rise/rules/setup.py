@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, numbers_in
 from lascaux.engine.rng import Rng
+from lascaux.engine.vectors import zeros
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
@@ -95,7 +96,7 @@ def _swap(tables: Tables, tile: i64, terrain: vec[i64], special: vec[i64], rng: 
 
     Wild Land comes after the others and takes a terrain of which most is still basic.
     """
-    basic = vec[i64]([i64(0)] * GOODS)
+    basic = zeros(GOODS)
     most: i64 = 0
     for kind in range(GOODS):
         for h in range(i64(len(terrain))):
@@ -154,10 +155,7 @@ def _shuffle_goals(board: Board, seat: i64, rng: Rng) -> None:
 
 def _shuffle_events(board: Board, rng: Rng) -> None:
     """All events but the two that wait for the first village (R12, R13)."""
-    early = vec[i64](capacity=EVENT_COUNT)
-    for event in range(EVENT_COUNT):
-        if not board.tables.late_events >> event & 1:
-            early = append(early, event)
+    early = numbers_in((bit(EVENT_COUNT) - 1) & ~board.tables.late_events)
     rng.shuffle(early)
     board.events_left = i64(len(early))
     for at in range(i64(len(early))):
