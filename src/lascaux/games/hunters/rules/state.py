@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from lascaux.engine.bits import bit, offer
 from lascaux.engine.errors import IllegalAction
+from lascaux.engine.piles import redraw_part, shuffled
 from lascaux.engine.rng import Rng
 from lascaux.engine.vectors import zeros
 from lascaux.games.hunters.rules import entries
@@ -56,10 +57,8 @@ class HuntersState(Scoring):
 
     def set_up(self, rng: Rng) -> None:
         """Shuffle both piles, deal the pieces, lay the start tile, draw for seat 0 (H6 to H11)."""
-        self.land = self.tables.land[:]
-        self.bonus = self.tables.bonus[:]
-        rng.shuffle(self.land)
-        rng.shuffle(self.bonus)
+        self.land = shuffled(self.tables.land, rng)
+        self.bonus = shuffled(self.tables.bonus, rng)
         self.points = zeros(self.players * SOURCES)
         self.members = vec[i64]([MEMBERS_EACH] * self.players)
         self.huts = vec[i64]([HUTS_EACH] * self.players)
@@ -283,8 +282,10 @@ class HuntersState(Scoring):
     def determinize(self, seat: i64, rng: Rng) -> HuntersState:
         """A twin with the undrawn tiles shuffled: their order is all that is hidden."""
         twin = self.copy()
-        twin.land = _reshuffled(self.land, self.land_drawn, self.tables.tiles, rng)
-        twin.bonus = _reshuffled(self.bonus, self.bonus_drawn, self.tables.tiles, rng)
+        twin.land = self.land[:]
+        twin.bonus = self.bonus[:]
+        redraw_part(twin.land, self.land_drawn, i64(len(self.land)), rng)
+        redraw_part(twin.bonus, self.bonus_drawn, i64(len(self.bonus)), rng)
         return twin
 
     def to_ints(self) -> list[int]:
@@ -338,22 +339,3 @@ def from_ints(tables: Tables, numbers: list[int]) -> HuntersState:
     state.land, state.bonus, state.frontier, state.spot, state.occupant = parts[:5]
     state.parent, state.sums, state.points, state.members, state.huts = parts[5:]
     return state
-
-
-def _reshuffled(pile: vec[i64], drawn: i64, tiles: i64, rng: Rng) -> vec[i64]:
-    """The pile with the undrawn part in new order.
-
-    It is sorted first, so that the result says nothing about the old order.
-    """
-    unseen = zeros(tiles)
-    for i in range(drawn, i64(len(pile))):
-        unseen[pile[i]] = 1
-    rest = vec[i64](capacity=tiles)
-    for tile in range(tiles):
-        if unseen[tile]:
-            rest = append(rest, tile)
-    rng.shuffle(rest)
-    result = pile[:]
-    for i in range(i64(len(rest))):
-        result[drawn + i] = rest[i]
-    return result

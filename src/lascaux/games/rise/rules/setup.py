@@ -6,8 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lascaux.engine.bits import bit, numbers_in
+from lascaux.engine.piles import shuffled
 from lascaux.engine.rng import Rng
-from lascaux.engine.vectors import zeros
+from lascaux.engine.vectors import put, zeros
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
@@ -51,9 +52,7 @@ def choose_specials(
     for tile in preset:
         if _within_half(tables, players, chosen | bit(tile)):
             chosen |= bit(tile)
-    tiles = vec[i64](list(range(SPECIAL_COUNT)))
-    rng.shuffle(tiles)
-    for tile in tiles:
+    for tile in shuffled(vec[i64](list(range(SPECIAL_COUNT))), rng):
         more = chosen | bit(tile)
         if at_random and more != chosen and _within_half(tables, players, more):
             chosen = more
@@ -135,8 +134,7 @@ def set_up(board: Board, glacier: bool, rng: Rng) -> None:
 
 def _deal_tribes(board: Board, rng: Rng) -> None:
     """Everybody gets one of the player boards at random (R8)."""
-    boards = vec[i64](list(range(TRIBE_COUNT)))
-    rng.shuffle(boards)
+    boards = shuffled(vec[i64](list(range(TRIBE_COUNT))), rng)
     for seat in range(board.players):
         board.tribe[seat] = boards[seat]
 
@@ -149,8 +147,7 @@ def _shuffle_goals(board: Board, seat: i64, rng: Rng) -> None:
             goals = append(goals, goal)
     rng.shuffle(goals)
     board.deck_size[seat] = i64(len(goals))
-    for at in range(i64(len(goals))):
-        board.decks[seat * RING + at] = goals[at]
+    put(board.decks, seat * RING, goals)
 
 
 def _shuffle_events(board: Board, rng: Rng) -> None:
@@ -158,14 +155,12 @@ def _shuffle_events(board: Board, rng: Rng) -> None:
     early = numbers_in((bit(EVENT_COUNT) - 1) & ~board.tables.late_events)
     rng.shuffle(early)
     board.events_left = i64(len(early))
-    for at in range(i64(len(early))):
-        board.event_deck[at] = early[at]
+    put(board.event_deck, 0, early)
 
 
 def _find_start_player(board: Board, rng: Rng) -> None:
     """Everybody draws a village; the lowest number begins and marks the late events (R17, R18)."""
-    villages = vec[i64]([number + 1 for number in range(board.tables.villages)])
-    rng.shuffle(villages)
+    villages = shuffled(vec[i64]([n + 1 for n in range(board.tables.villages)]), rng)
     board.first = 0
     for seat in range(board.players):
         if villages[seat] < villages[board.first]:
