@@ -7,6 +7,7 @@ from pathlib import Path
 
 from lascaux.engine.content import Entry, Sections, load_content, version_of
 from lascaux.engine.errors import ContentError
+from lascaux.engine.hexes import hang_together
 from lascaux.games.rise.content.parts import (
     ACTIONS,
     DEVELOPMENTS,
@@ -15,7 +16,6 @@ from lascaux.games.rise.content.parts import (
     MOST_ACHIEVEMENTS,
     MOST_CELLS,
     MOST_PRICE,
-    NEIGHBOURS,
     NUMBER_OF_PLAYERS,
     POWERS,
     PRESETS,
@@ -114,20 +114,9 @@ def _map(entry: Entry) -> Map:
     )
     if len(found.cells) != 3 * found.tiles:
         raise entry.bad("cells", f"{len(cells)} cells for {3 * found.tiles} tiles")
-    if not _hangs_together(found.cells):
+    if not hang_together(found.cells):
         raise entry.bad("cells", "the map falls into pieces")
     return found
-
-
-def _hangs_together(cells: tuple[tuple[int, int], ...]) -> bool:
-    left = set(cells[1:])
-    border = [cells[0]]
-    while border:
-        q, r = border.pop()
-        near = {(q + dq, r + dr) for dq, dr in NEIGHBOURS} & left
-        left -= near
-        border.extend(near)
-    return not left
 
 
 def _start(entry: Entry) -> Start:

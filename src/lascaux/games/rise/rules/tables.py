@@ -5,12 +5,12 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, count_bits
+from lascaux.engine.hexes import Cell, around, beside, neighbour_sets, place_names, ring
 from lascaux.engine.vectors import zeros
 from lascaux.games.rise.content.parts import (
     EVENTS,
     FACES,
-    NEIGHBOURS,
     NUMBER_OF_PLAYERS,
     RESOURCES,
     STATUSES,
@@ -41,7 +41,7 @@ class Outline:
         left = min(q for q, _ in source.cells)
         top = min(r for _, r in source.cells)
         cells = [(q - left, r - top) for q, r in source.cells]
-        self.cells: list[tuple[int, int]] = cells
+        self.cells: list[Cell] = cells
         self.tiles_each: i64 = source.tiles
         self.hexes: i64 = len(cells)
         self.all: i64 = bit(self.hexes) - 1
@@ -50,17 +50,12 @@ class Outline:
         for number, (q, r) in enumerate(cells):
             hex_at[r * width + q] = number
         self.hex_at: vec[i64] = vec[i64](hex_at)
-        self.near: vec[i64] = vec[i64]([_mask(cells, cell) for cell in cells])
-        near = list(self.near)
+        self.near: vec[i64] = neighbour_sets(cells)
         self.near_two: vec[i64] = vec[i64](
-            [
-                _union([near[one], *(near[h] for h in range(len(cells)) if near[one] >> h & 1)])
-                & ~bit(one)
-                for one in range(len(cells))
-            ]
+            [(near | around(self.near, near)) & ~bit(h) for h, near in enumerate(self.near)]
         )
-        self.volcano_cells: list[tuple[int, int]] = _outer_cells(cells)
-        self.by_volcano: vec[i64] = vec[i64]([_mask(cells, cell) for cell in self.volcano_cells])
+        self.volcano_cells: list[Cell] = _outer_cells(cells)
+        self.by_volcano: vec[i64] = vec[i64]([beside(cells, cell) for cell in self.volcano_cells])
 
 
 class Tables:
@@ -96,9 +91,7 @@ class Tables:
         self.height: i64 = max(_span([r for _, r in found.cells]) for found in maps)
         self.places: i64 = self.width * self.height
         self.outlines: list[Outline] = [Outline(one, self.width, self.height) for one in maps]
-        self.place_names: list[str] = [
-            f"{chr(ord('a') + r)}{q + 1}" for r in range(self.height) for q in range(self.width)
-        ]
+        self.place_names: list[str] = place_names(self.width, self.height)
 
     def _tabulate_goals(self, goals: tuple[Goal, ...]) -> None:
         self.goals: i64 = len(goals)
@@ -198,27 +191,9 @@ class Land:
                     self.deadly |= bit(h)
 
 
-def _mask(cells: list[tuple[int, int]], cell: tuple[int, int]) -> int:
-    """The set of hexes next to a cell."""
-    q, r = cell
-    beside = [(q + dq, r + dr) for dq, dr in NEIGHBOURS]
-    return sum(bit(number) for number, other in enumerate(cells) if other in beside)
-
-
-def _union(masks: list[int]) -> int:
-    result = 0
-    for mask in masks:
-        result |= mask
-    return result
-
-
-def _outer_cells(cells: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _outer_cells(cells: list[Cell]) -> list[Cell]:
     """The cells round the map that touch at least two of its hexes (R157, Q40)."""
-    around = {(q + dq, r + dr) for q, r in cells for dq, dr in NEIGHBOURS} - set(cells)
-    return sorted(
-        (cell for cell in around if _mask(cells, cell).bit_count() >= 2),
-        key=lambda cell: (cell[1], cell[0]),
-    )
+    return [cell for cell in ring(cells, 1) if count_bits(beside(cells, cell)) >= 2]
 
 
 def _span(numbers: list[int]) -> int:
