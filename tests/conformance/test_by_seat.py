@@ -56,5 +56,5 @@ def test_only_whoever_decides_has_choices(game_id: str, players: int) -> None:
             for seat in (SPECTATOR, *range(players)):
                 mine = list(state.legal()) if seat == state.to_move else []
                 assert game.choices(state, seat) == mine
-            assert len(game.shown_scores(state, SPECTATOR)) == players
+            assert len(game.shown_scores(state, SPECTATOR)) == state.sides
     assert game.shown_scores(state, SPECTATOR) == state.scores(), "in the end all is told"

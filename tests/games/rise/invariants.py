@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lascaux.engine.agenda import STEP
+from lascaux.engine.bits import count_bits
 from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import (
     AMBUSH,
@@ -15,7 +16,6 @@ from lascaux.games.rise.rules.codes import (
     TRIBES,
     VOLCANO,
 )
-from lascaux.games.rise.rules.position import count_bits
 from lascaux.games.rise.rules.state import RiseState
 
 

@@ -40,6 +40,7 @@ from __future__ import annotations
 from typing import Any
 
 from lascaux.engine.actions import ActionSpace
+from lascaux.engine.bits import numbers_in
 from lascaux.games.rise.content.parts import (
     ACTIONS,
     EVENTS,
@@ -122,7 +123,7 @@ def _name(state: RiseState, h: int) -> str | None:
 
 
 def _names(state: RiseState, hexes: int) -> list[str]:
-    return [hex_name(state, h) for h in range(state.land.outline.hexes) if hexes >> h & 1]
+    return [hex_name(state, h) for h in numbers_in(hexes)]
 
 
 def _hex(state: RiseState, h: int) -> dict[str, Any]:
@@ -219,10 +220,8 @@ def _events(state: RiseState, content: Content) -> dict[str, Any]:
         "slot_count": len(state.slots),
         "deck": state.events_left,
         "unseen": [EVENTS[event] for event in deck],
-        "discard": [name for n, name in enumerate(EVENTS) if state.event_discard >> n & 1],
-        "set_aside": []
-        if state.settled
-        else [name for n, name in enumerate(EVENTS) if late >> n & 1],
+        "discard": [EVENTS[event] for event in numbers_in(state.event_discard)],
+        "set_aside": [] if state.settled else [EVENTS[event] for event in numbers_in(late)],
         "start_village": None if state.settled else state.start_village,
     }
 
@@ -283,9 +282,7 @@ def _power(content: Content, power: int) -> dict[str, Any]:
 
 def _goals(state: RiseState, content: Content, seat: int, chosen: int) -> list[dict[str, Any]]:
     return [
-        _goal(content.goals[number], is_ready(state, seat, number))
-        for number in range(len(content.goals))
-        if chosen >> number & 1
+        _goal(content.goals[number], is_ready(state, seat, number)) for number in numbers_in(chosen)
     ]
 
 

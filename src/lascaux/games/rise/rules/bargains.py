@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from lascaux.engine.bits import offer
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import (
     USED_ELDER,
@@ -16,6 +17,7 @@ from lascaux.games.rise.rules.changes import (
     Board,
 )
 from lascaux.games.rise.rules.codes import (
+    ALL_DEVELOPMENTS,
     ALTAR,
     BORROW,
     BUY_ALTAR,
@@ -145,9 +147,7 @@ def _loans(board: Board, result: vec[i64]) -> vec[i64]:
     for other in range(board.players):
         if other != board.active:
             new = board.completed[other] & ~board.completed[board.active]
-            for development in range(DEVELOPMENTS):
-                if new >> development & 1:
-                    result = append(result, BORROW + other * DEVELOPMENTS + development)
+            result = offer(result, BORROW + other * DEVELOPMENTS, new & ALL_DEVELOPMENTS)
     return result
 
 

@@ -178,10 +178,7 @@ class Board(Pieces):
 
     def shuffle_events(self) -> None:
         """Mix what is left of the event deck."""
-        cards = self.event_deck[: self.events_left]
-        self.rng.shuffle(cards)
-        for at in range(self.events_left):
-            self.event_deck[at] = cards[at]
+        self.rng.shuffle_part(self.event_deck, 0, self.events_left)
         self.reveals += 1
 
     def _free_captives(self) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from lascaux.engine.agenda import Agenda
+from lascaux.engine.bits import count_bits, offer_coded
+from lascaux.engine.points import by_source, points_of
 from lascaux.engine.rng import Rng
+from lascaux.engine.vectors import zeros
 from lascaux.games.rise.rules.codes import (
     ACTIONS,
     DROUGHT,
@@ -233,15 +236,8 @@ class Pieces(Agenda):
     def offer(self, result: vec[i64], family: i64, hexes: i64) -> vec[i64]:
         """The choices so far, and the actions of that family about these hexes."""
         tables = self.tables
-        places = self.land.outline.places
         first = tables.at + family * tables.places
-        h: i64 = 0
-        while hexes:
-            if hexes & 1:
-                result = append(result, first + places[h])
-            hexes >>= 1
-            h += 1
-        return result
+        return offer_coded(result, first, hexes, self.land.outline.places)
 
     def place(self, h: i64) -> i64:
         """Where a hex lies in the frame of all maps; that is what the log tells."""
@@ -325,17 +321,11 @@ class Pieces(Agenda):
 
     def score(self, seat: i64) -> i64:
         """A seat's points."""
-        total: i64 = 0
-        for source in range(SOURCES):
-            total += self.points[seat * SOURCES + source]
-        return total
+        return points_of(self.points, seat, SOURCES)
 
     def breakdown(self) -> list[list[int]]:
         """For each seat its points from villages, developments, achievements, events, elders."""
-        return [
-            [self.points[seat * SOURCES + source] for source in range(SOURCES)]
-            for seat in range(self.players)
-        ]
+        return by_source(self.points, SOURCES)
 
     def wealth(self, seat: i64) -> i64:
         """How many resources a seat has in all."""
@@ -378,17 +368,3 @@ class Pieces(Agenda):
         """How many resources lie on an active event."""
         at = self.slot_of(event) * GOODS
         return self.on_tiles[at] + self.on_tiles[at + 1] + self.on_tiles[at + 2]
-
-
-def count_bits(word: i64) -> i64:
-    """The size of a set."""
-    size: i64 = 0
-    while word:
-        word &= word - 1
-        size += 1
-    return size
-
-
-def zeros(number: i64) -> vec[i64]:
-    """So many zeros."""
-    return vec[i64]([i64(0)] * number)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import IllegalAction
+from lascaux.engine.piles import redraw_part, shuffled_set
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import Question
+from lascaux.engine.vectors import zeros
 from lascaux.games.rise.rules import (
     bargains,
     conflict,
@@ -29,7 +31,6 @@ from lascaux.games.rise.rules import (
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
     EVASION,
-    EVENT_COUNT,
     GATHER,
     GROW,
     MOVE,
@@ -40,7 +41,6 @@ from lascaux.games.rise.rules.codes import (
     TRADER,
     TRADES,
 )
-from lascaux.games.rise.rules.position import zeros
 from lascaux.games.rise.rules.questions import PIECES
 from lascaux.games.rise.rules.tables import Land, Tables
 
@@ -217,27 +217,19 @@ class RiseState(Board):
         if not self.over:
             for owner in range(self.players):
                 twin._redraw_goals(owner, rng)
-            twin._redraw_events(rng)
+            redraw_part(twin.event_deck, 0, twin.events_left, rng)
         return twin
 
     def _redraw_goals(self, seat: i64, rng: Rng) -> None:
         """Shuffle the part of a goal deck that nobody has seen; discards stay below it."""
-        unknown = self.deck_size[seat] - self.known[seat]
-        cards: i64 = 0
-        for at in range(unknown):
-            cards |= bit(self.decks[seat * RING + (self.deck_top[seat] + at) % RING])
-        drawn = shuffled(cards, rng)
-        for at in range(unknown):
-            self.decks[seat * RING + (self.deck_top[seat] + at) % RING] = drawn[at]
-
-    def _redraw_events(self, rng: Rng) -> None:
-        """Shuffle the event deck, of which nobody knows the order."""
-        cards: i64 = 0
-        for at in range(self.events_left):
-            cards |= bit(self.event_deck[at])
-        drawn = shuffled(cards, rng)
-        for at in range(self.events_left):
-            self.event_deck[at] = drawn[at]
+        first = seat * RING
+        unseen = self.deck_size[seat] - self.known[seat]
+        goals: i64 = 0
+        for at in range(unseen):
+            goals |= bit(self.decks[first + (self.deck_top[seat] + at) % RING])
+        redrawn = shuffled_set(goals, rng)
+        for at in range(unseen):
+            self.decks[first + (self.deck_top[seat] + at) % RING] = redrawn[at]
 
 
 def blank(tables: Tables, players: i64) -> RiseState:
@@ -247,13 +239,3 @@ def blank(tables: Tables, players: i64) -> RiseState:
     state = RiseState(tables, land, players, Rng(""))
     state.clear_table()
     return state
-
-
-def shuffled(cards: i64, rng: Rng) -> vec[i64]:
-    """The members of a set in random order, whatever order they came from."""
-    drawn = vec[i64](capacity=EVENT_COUNT)
-    for card in range(EVENT_COUNT):
-        if cards >> card & 1:
-            drawn = append(drawn, card)
-    rng.shuffle(drawn)
-    return drawn
