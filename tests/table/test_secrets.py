@@ -106,7 +106,8 @@ class Players:
 
 async def at_pebbles(house: House) -> tuple[Players, Room]:
     host, friend, third, watcher = (house.visitor() for _ in range(4))
-    table_id = await host.create("me", "link", "link", seed=SEED, **{"option-rounds": "4"})
+    table_id = await host.create("me", "link", "link", **{"option-rounds": "4"})
+    await house.deal(table_id, SEED)
     seats = (await house.stored(table_id)).row.seats
     for visitor, seat in ((friend, seats[1]), (third, seats[2])):
         await visitor.post(f"/t/{table_id}/sit/{seat.invite}")
@@ -153,7 +154,8 @@ async def test_a_game_that_tells_too_much_is_found_out(house: House) -> None:
 @in_house
 async def test_hunters_whole_game(house: House) -> None:
     host, friend, watcher = (house.visitor() for _ in range(3))
-    table_id = await host.create("me", "link", game="hunters", seed=SEED)
+    table_id = await host.create("me", "link", game="hunters")
+    await house.deal(table_id, SEED)
     invite = (await house.stored(table_id)).row.seats[1].invite
     await friend.post(f"/t/{table_id}/sit/{invite}")
     players = Players(house, table_id, [host, friend, watcher])

@@ -104,10 +104,10 @@ def test_moves_and_take_back(url: str) -> None:
         found = await whole(store)
         assert found.moves == tuple(moves)
         assert (found.row.position, found.row.result) == (5, "Ana won")
-        await store.take_back(ROW.id, 6, 3, 1)
+        await store.take_back(ROW.id, 6, 3, 1, "takeback")
         found = await whole(store)
         assert found.moves == tuple(moves[:3])
-        assert (found.row.position, found.row.result) == (6, "")
+        assert (found.row.position, found.row.result, found.row.known) == (6, "", "takeback")
         again = Move(4, 1, "roll", 2000.0)
         await store.add_move(ROW.id, 7, again, "", 0)
         assert (await whole(store)).moves == (*moves[:3], again)
@@ -146,6 +146,17 @@ def test_seats_chat_and_rematch(url: str) -> None:
         other = await whole(store, "table-two")
         assert same(other.row, replace(ROW, id="table-two"))
         assert other.chat == ()
+        assert other.people == {"h" * 64}
+
+    with_store(url, work)
+
+
+def test_who_has_ever_held_a_seat_is_kept(url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW)
+        for holder in ("b" * 64, "", "c" * 64, "b" * 64, ""):
+            await store.set_seat(ROW.id, Seat(1, "human" if holder else "open", "", holder=holder))
+        assert (await whole(store)).people == {"h" * 64, "b" * 64, "c" * 64}
 
     with_store(url, work)
 
@@ -210,6 +221,7 @@ def test_a_database_of_the_first_version_keeps_its_tables(url: str) -> None:
 
     async def fill(store: Store) -> None:
         await store.create(replace(ROW, coach=True))
+        await store.create(replace(ROW, id="lesson", guide=1))
         await store.add_move(ROW.id, 1, move, "", 1)
 
     async def check(store: Store) -> None:
@@ -217,6 +229,9 @@ def test_a_database_of_the_first_version_keeps_its_tables(url: str) -> None:
         assert found.row.seats == ROW.seats
         assert found.row.coach is False, "nobody agreed to a coach"
         assert found.moves == (move,)
+        assert found.people == {"h" * 64}
+        assert found.row.known == ""
+        assert (await whole(store, "lesson")).row.known == "lesson"
 
     with_store(url, fill)
     engine = create_engine(url)

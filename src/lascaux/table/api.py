@@ -70,6 +70,7 @@ class NewTable(BaseModel):
     """What to play. A seat is `me` (you get its token), `link` or `bot:SPEC`.
 
     `coach` says whether players may ask the coach; left out, they may where no seat is `link`.
+    A `seed` can be chosen where no seat is `link`, and then nobody else can sit down later.
     """
 
     game: str = Field(examples=["hunters"], max_length=64)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Protocol
 
 from lascaux.engine.game import Game
@@ -45,6 +45,7 @@ class Moment:
         self.request: takeback.Request | None = None
         self.guide: Guide | None = None
         self.listeners: set[Listener] = set()
+        self.people: Set[str] = {seat.holder for seat in self.seats if seat.holder}
         self.timeline = self.replayed() if state is None else Timeline(state)
 
     def first_state(self) -> State:
@@ -79,8 +80,8 @@ class Moment:
         return [s.seat for s in self.seats if holder and s.kind == "human" and s.holder == holder]
 
     def takeback_is_free(self, holder: str) -> bool:
-        """Is a take-back granted as soon as it is asked for, since nobody else plays but bots?"""
-        return not takeback.voters(holder, self.seats)
+        """Is a take-back granted as soon as asked for, since nobody else ever sat here but bots?"""
+        return not self.people - {holder}
 
     def decides(self, holder: str) -> bool:
         """Is it for this person to decide now?"""

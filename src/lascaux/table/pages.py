@@ -18,6 +18,7 @@ from lascaux.engine.game import Game, game
 from lascaux.engine.rng import Rng
 from lascaux.table import opponents
 from lascaux.table.cards import TableCard, game_card, game_cards, table_card
+from lascaux.table.fairness import why_closed
 from lascaux.table.messages import Outbox
 from lascaux.table.room import Room
 from lascaux.table.rooms import NoSuchTable, Rooms, Setup
@@ -214,6 +215,8 @@ async def table(request: Request, visitor: Them, room: TheRoom) -> Response:
 @router.get("/t/{table_id}/sit/{invite}")
 async def invitation(request: Request, visitor: Them, room: TheRoom, invite: str) -> Response:
     """Ask before sitting down: whatever previews links must not take the seat."""
+    if room.row.known:
+        raise HTTPException(409, why_closed(room.row.known))
     for seat in room.seats:
         if seat.invite == invite:
             return page(request, visitor, "sit.html", game=game_card(room.game.id), seat=seat.name)

@@ -17,6 +17,7 @@ from lascaux.engine.game import Game
 from lascaux.engine.state import State
 from lascaux.table import takeback
 from lascaux.table.coaching import Coaching
+from lascaux.table.fairness import TAKEBACK, why_closed
 from lascaux.table.guide import Guide, guide_of
 from lascaux.table.mailbox import Mailbox
 from lascaux.table.moment import Listener, Moment
@@ -32,6 +33,7 @@ T = TypeVar("T")
 LONGEST_CHAT = 300
 LONGEST_NAME = 24
 MOST_CHAT_LINES = 500
+NOT_STARTED = "not all seats are taken yet"
 AGAIN_SECONDS = 5.0  # until what has failed is tried again
 
 log = logging.getLogger(__name__)
@@ -44,6 +46,7 @@ class Room(Moment):
         self, whole: Whole, game: Game, store: Store, thinkers: Thinkers, pace: float
     ) -> None:
         super().__init__(whole.row, game, whole.moves, whole.chat)
+        self.people = whole.people
         lesson = guide_of(game) if whole.row.guide else None
         self.guide = Guide(lesson) if lesson else None
         self.used = time.monotonic()
@@ -115,7 +118,7 @@ class Room(Moment):
     async def act(self, holder: str, position: int, action: int) -> None:
         """Take an action for a seat that the holder owns."""
         if not self.decides(holder):
-            raise Refused("it is not your turn" if self.started else "not all seats are taken yet")
+            raise Refused("it is not your turn" if self.started else NOT_STARTED)
         self._check(position)
         if self.guide:
             expected = self.guide.expected(len(self.moves))
@@ -171,7 +174,7 @@ class Room(Moment):
             raise Refused("nothing can be taken back: something new came to light since")
         steps = min(most, self.timeline.undoable)
         left, turn = len(self.moves) - steps, int(self.state.to_move)
-        await self._store.take_back(self.row.id, self.position + 1, left, turn)
+        await self._store.take_back(self.row.id, self.position + 1, left, turn, self.row.known)
         for _ in range(steps):
             self.timeline.undo()
             self.moves.pop()
@@ -179,33 +182,37 @@ class Room(Moment):
 
     async def ask(self, holder: str, position: int) -> None:
         """Ask the others for a take-back; with nobody to ask it is granted at once."""
+        if not self.started:
+            raise Refused(NOT_STARTED)
         self._check(position)
         request = takeback.request(holder, self.seats, self.moves)
         if request is None or self.state.over:
             raise Refused("there is no move of yours to take back")
         self.request = request
-        if request.voters:
-            self._wake()
-        else:
-            await self._grant(request)
+        await self._grant_or_wait(request)
 
     async def answer(self, holder: str, position: int, yes: bool) -> None:
         """Say yes or no to a take-back."""
         self._check(position)
-        if self.request is None or holder not in self.request.voters:
+        if self.request is None or holder not in self.request.voters(self.people):
             raise Refused("nobody asks you for a take-back")
-        self.request.voters.discard(holder)
-        if not yes:
+        if yes:
+            self.request.agreed.add(holder)
+            await self._grant_or_wait(self.request)
+        else:
             self.request = None
             self._wake()
-        elif self.request.voters:
-            self._wake()
-        else:
-            await self._grant(self.request)
 
-    async def _grant(self, request: takeback.Request) -> None:
+    async def _grant_or_wait(self, request: takeback.Request) -> None:
+        if request.voters(self.people):
+            self._wake()
+            return
         left = request.moves_left
-        await self._store.take_back(self.row.id, self.position + 1, left, request.seat)
+        earlier = self._replay.after(self.timeline.actions[:left])
+        told = earlier.reveals != self.state.reveals
+        known = TAKEBACK if told and not self.row.known else self.row.known
+        await self._store.take_back(self.row.id, self.position + 1, left, request.seat, known)
+        self.row = replace(self.row, known=known)
         del self.moves[left:]
         self.timeline = self.replayed()
         self._changed("")
@@ -285,6 +292,10 @@ class Room(Moment):
         before = self.seats[seat.seat]
         await self._store.set_seat(self.row.id, seat)
         self.seats[seat.seat] = seat
+        if seat.holder:
+            self.people = {*self.people, seat.holder}
+        if seat.holder != before.holder:  # whoever asked, asked others
+            self.request = None
         if (seat.kind, seat.bot) != (before.kind, before.bot):  # a new name changes nothing
             self._go_on()
         self._wake()
@@ -298,6 +309,7 @@ class Room(Moment):
             if seat.holder == holder:
                 return
             raise Refused("somebody sits there already")
+        self._check_open_to_others()
         if not (self.row.listed or (invite and invite == seat.invite)):
             raise Refused("this seat is kept for somebody with its link")
         await self._set_seat(
@@ -309,8 +321,13 @@ class Room(Moment):
         seat = self._seat_for_host(holder, seat_number)
         if seat.holder == holder:
             raise Refused("that seat is your own")
+        self._check_open_to_others()
         name = self.game.seat_names[seat_number]
         await self._set_seat(Seat(seat_number, "open", name, invite=new_token()))
+
+    def _check_open_to_others(self) -> None:
+        if self.row.known:
+            raise Refused(why_closed(self.row.known))
 
     async def stand_in(self, holder: str, seat_number: int) -> None:
         """The host lets a bot play for somebody who has left."""
@@ -372,8 +389,12 @@ class Room(Moment):
         self._wake()
 
     async def rematch(self, holder: str, create: Callable[[TableRow], Awaitable[str]]) -> str:
-        """Start another game with the same people, or find the one already started."""
-        if not self.state.over or not self.seats_of(holder):
+        """Start another game with the same people, or find the one already started.
+
+        A game that nobody else can join is left for another one even before it is over.
+        """
+        plays = self.seats_of(holder) or holder == self.row.host
+        if not plays or not (self.state.over or self.row.known):
             raise Refused("a rematch needs a finished game and a seat at it")
         if not self.row.rematch:
             rematch = await create(replace(self.row, seats=tuple(self.seats)))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from lascaux.engine.errors import OptionError, UnknownName
 from lascaux.engine.game import Game, game
 from lascaux.engine.options import read_options, write_options
+from lascaux.table.fairness import LESSON, SEED
 from lascaux.table.guide import LEARNER, guide_of
 from lascaux.table.opponents import STEADY, short_name, welcomed
 from lascaux.table.refusal import Refused
@@ -92,7 +93,13 @@ class Rooms:
         if any(len(text) > LONGEST_OPTION for text in setup.options.values()):
             raise OptionError(f"an option has at most {LONGEST_OPTION} characters")
         options = read_options(found.Options, setup.options, found.id)
-        seed = plain(setup.seed, LONGEST_SEED) or secrets.token_hex(16)
+        chosen = plain(setup.seed, LONGEST_SEED)
+        if chosen and "link" in setup.seats:
+            raise OptionError(
+                "a seed cannot be chosen where somebody else is to sit down: whoever chose it"
+                " would know what comes"
+            )
+        seed = chosen or secrets.token_hex(16)
         first = found.new(len(setup.seats), seed, options)  # whatever is wrong shows here
         if not 0 <= setup.clock <= LONGEST_CLOCK:
             raise OptionError(f"the clock is set to 0 to {LONGEST_CLOCK} minutes")
@@ -107,6 +114,7 @@ class Rooms:
             turn=int(first.to_move),
             clock=setup.clock,
             listed=setup.listed,
+            known=SEED if chosen else "",
             coach="link" not in setup.seats if setup.coach is None else setup.coach,
             seats=tuple(_seats(found, setup)),
         )
@@ -131,6 +139,7 @@ class Rooms:
             seed=lesson.seed,
             host=holder,
             guide=1,
+            known=LESSON,
             coach=True,
             seats=tuple(seats),
         )
@@ -151,6 +160,7 @@ class Rooms:
             rematch="",
             result="",
             guide=0,
+            known="",
             seats=seats,
         )
         await self.store.create(fresh)

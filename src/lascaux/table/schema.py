@@ -38,6 +38,7 @@ tables = Table(
     Column("listed", Boolean, nullable=False),  # anybody may take the open seats
     Column("guide", Integer, nullable=False),  # 1 for a guided game
     Column("coach", Boolean, nullable=False),  # may players ask it?
+    Column("known", String(8), nullable=False),  # why somebody may know what comes, or ""
     Column("rematch", String(24), nullable=False),  # the table of the next game, or ""
     Column("result", Text, nullable=False),  # "" until the game is over
     Column("created", Float, nullable=False),
@@ -55,6 +56,13 @@ seats = Table(
     Column("bot", String(200), nullable=False),  # who plays or stands in, as a spec
     Column("holder", String(64), nullable=False, index=True),  # hash of the holder's token
     Column("invite", String(64), nullable=False),  # the token in the link to hand on
+)
+
+people = Table(  # everybody who has ever held a seat
+    "people",
+    metadata,
+    Column("table_id", String(24), _owner(), primary_key=True),
+    Column("holder", String(64), primary_key=True),
 )
 
 moves = Table(

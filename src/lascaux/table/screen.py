@@ -13,6 +13,7 @@ from lascaux.engine.picture import Picture
 from lascaux.engine.record import seed_hash
 from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.table import clock
+from lascaux.table.fairness import TAKEBACK, why_closed
 from lascaux.table.moment import Moment
 from lascaux.table.opponents import short_name
 from lascaux.table.store import Said
@@ -130,6 +131,7 @@ class Screen:
     seed_hash: str
     seed: str
     rematch: str
+    closed: str  # why the host cannot invite anybody else, where a take-back is the reason
     guide: str
     record: str
     view: dict[str, Any]
@@ -161,7 +163,7 @@ def screen(room: Moment, holder: str) -> Screen:
         started=room.started,
         over=state.over,
         watching=not mine,
-        may_sit=not mine and room.row.listed and not room.started,
+        may_sit=not mine and room.row.listed and not room.started and not room.row.known,
         my_seats=mine,
         host=bool(holder) and holder == room.row.host,
         turn=None if state.over or not room.started else int(state.to_move),
@@ -184,6 +186,7 @@ def screen(room: Moment, holder: str) -> Screen:
         seed_hash=seed_hash(room.row.seed),
         seed=room.row.seed if state.over else "",
         rematch=f"/t/{room.row.rematch}" if room.row.rematch else "",
+        closed=_closed(room, holder),
         guide=room.guide.note(len(room.moves)) if room.guide and deciding else "",
         record=f"/t/{room.row.id}/record.txt" if state.over else "",
         view=view,
@@ -271,9 +274,16 @@ def _can_ask(room: Moment, holder: str) -> bool:
 
 def _ask(room: Moment, holder: str) -> str:
     request = room.request
-    if request is None or holder not in request.voters:
+    if request is None or holder not in request.voters(room.people):
         return ""
     return f"{room.seats[request.seat].name} asks to take back a move."
+
+
+def _closed(room: Moment, holder: str) -> str:
+    """Said only where it may come as a surprise."""
+    if room.state.over or holder != room.row.host or room.row.known != TAKEBACK:
+        return ""
+    return why_closed(room.row.known)
 
 
 def _outcome(room: Moment) -> Outcome:

@@ -76,6 +76,7 @@ class TableRow:
     listed: bool = False
     guide: int = 0
     coach: bool = False
+    known: str = ""
     rematch: str = ""
     result: str = ""
     created: float = 0.0
@@ -90,6 +91,7 @@ class Whole:
     row: TableRow
     moves: tuple[Move, ...]
     chat: tuple[Said, ...]
+    people: frozenset[str]  # all who have ever held a seat
 
 
 class Store:
@@ -142,6 +144,7 @@ class Store:
             db.execute(insert(schema.tables).values(values))
             for seat in row.seats:
                 db.execute(insert(schema.seats).values(table_id=row.id, **vars(seat)))
+                _remember(db, row.id, seat)
 
         await self._run(work)
 
@@ -158,6 +161,7 @@ class Store:
                 _table_row(found, db.execute(_of(schema.seats, table_id)).all()),
                 tuple(Move(m.number, m.seat, m.notation, m.at) for m in moves),
                 tuple(Said(c.number, c.seat, c.who, c.text, c.at) for c in lines),
+                frozenset(db.execute(_holders(table_id)).scalars()),
             )
 
         return await self._run(work)
@@ -173,13 +177,18 @@ class Store:
 
         await self._run(work)
 
-    async def take_back(self, table_id: str, position: int, moves_left: int, turn: int) -> None:
-        """Strike all moves after the first so many; it is that seat's turn again."""
+    async def take_back(
+        self, table_id: str, position: int, moves_left: int, turn: int, known: str
+    ) -> None:
+        """Strike all moves after the first so many; it is that seat's turn again.
+
+        `known` says why somebody may know now what comes, if they may.
+        """
 
         def work(db: Connection) -> None:
             late = schema.moves.c.number > moves_left
             db.execute(delete(schema.moves).where(schema.moves.c.table_id == table_id, late))
-            _touch(db, table_id, position=position, result="", turn=turn)
+            _touch(db, table_id, position=position, result="", turn=turn, known=known)
 
         await self._run(work)
 
@@ -189,6 +198,7 @@ class Store:
         def work(db: Connection) -> None:
             here = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat.seat)
             db.execute(update(schema.seats).where(here).values(**vars(seat)))
+            _remember(db, table_id, seat)
             _touch(db, table_id)
 
         await self._run(work)
@@ -257,6 +267,16 @@ def _migrate(connection: Connection) -> None:
 
 def _of(table: Any, table_id: str) -> Any:
     return select(table).where(table.c.table_id == table_id)
+
+
+def _holders(table_id: str) -> Any:
+    return select(schema.people.c.holder).where(schema.people.c.table_id == table_id)
+
+
+def _remember(db: Connection, table_id: str, seat: Seat) -> None:
+    """Keep who holds a seat, also for the time when somebody else will."""
+    if seat.holder and seat.holder not in db.execute(_holders(table_id)).scalars():
+        db.execute(insert(schema.people).values(table_id=table_id, holder=seat.holder))
 
 
 def _touch(db: Connection, table_id: str, **values: Any) -> None:

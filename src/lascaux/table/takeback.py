@@ -1,8 +1,13 @@
-"""Take-back by consent: one player asks, all other people at the table must agree."""
+"""Take-back by consent: one player asks, all others who ever sat at the table must agree.
+
+Whoever sees what chance or a secret tells, and then goes back, knows what will come. So everybody
+from whom that could be hidden is asked, whether they are here, have been replaced by a bot, or
+have lost their seat.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from lascaux.table.store import Move, Seat
@@ -14,12 +19,11 @@ class Request:
 
     seat: int
     moves_left: int  # so many would stay
-    voters: set[str]  # holders who have not answered yet
+    agreed: set[str]  # holders, first of all the one who asks
 
-
-def voters(holder: str, seats: Sequence[Seat]) -> set[str]:
-    """The other people who play: all of them are asked."""
-    return {seat.holder for seat in seats if seat.kind == "human" and not seat.bot} - {holder}
+    def voters(self, people: Set[str]) -> Set[str]:
+        """Those who have yet to agree."""
+        return people - self.agreed
 
 
 def request(holder: str, seats: Sequence[Seat], moves: Sequence[Move]) -> Request | None:
@@ -27,5 +31,5 @@ def request(holder: str, seats: Sequence[Seat], moves: Sequence[Move]) -> Reques
     mine = {seat.seat for seat in seats if seat.kind == "human" and seat.holder == holder}
     for move in reversed(moves):
         if move.seat in mine:
-            return Request(move.seat, move.number - 1, voters(holder, seats))
+            return Request(move.seat, move.number - 1, {holder})
     return None
