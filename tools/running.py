@@ -34,7 +34,8 @@ class Server:
         self._arguments = [str(self.port), database, str(thinkers), str(pace)]
         self._environment = dict(os.environ)
         if games is not None:
-            self._environment["PYTHONPATH"] = str(games)
+            path = [str(games), *filter(None, [os.environ.get("PYTHONPATH")])]
+            self._environment["PYTHONPATH"] = os.pathsep.join(path)
         self.start()
 
     def start(self) -> None:
