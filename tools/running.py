@@ -98,8 +98,8 @@ def _free_port() -> int:
 
 def main() -> None:
     """Serve until a signal comes."""
-    from lascaux.table.app import Settings
-    from lascaux.table.serve import listen, serve
+    from lascaux.table.web.app import Settings
+    from lascaux.table.web.serve import listen, serve
 
     port, database, thinkers, pace = sys.argv[1:]
     settings = Settings(database, int(thinkers), float(pace), burst=MANY, rate=MANY)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import httpx
 import websockets
 
-from lascaux.table.store import Store
+from lascaux.table.store.store import Store
 from tests.table.house import PATIENCE, Closed, House, Socket
 from tests.table.server import Server
 

@@ -17,10 +17,10 @@ import httpx
 from fastapi import FastAPI
 from sqlalchemy import func, select, update
 
-from lascaux.table import schema
-from lascaux.table.app import Settings, create_app
-from lascaux.table.room import Room
-from lascaux.table.store import Store, Whole
+from lascaux.table.room.room import Room
+from lascaux.table.store import schema
+from lascaux.table.store.store import Store, Whole
+from lascaux.table.web.app import Settings, create_app
 
 PATIENCE = 30.0
 COOKIE = "lascaux"

@@ -11,8 +11,8 @@ import pytest
 
 from lascaux.bots.failure import BotFailed
 from lascaux.engine.game import game
-from lascaux.table import room as rooms
-from lascaux.table.thinking import Thinkers
+from lascaux.table.room import room as rooms
+from lascaux.table.room.thinking import Thinkers
 from tests.table import broken_bots
 from tests.table.house import House, house, in_house
 

@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from lascaux.table import limits
-from lascaux.table.clock import shown, time_left
-from lascaux.table.store import Move
+from lascaux.table.room.clock import shown, time_left
+from lascaux.table.store.store import Move
+from lascaux.table.web import limits
 
 
 def test_nothing_runs_before_the_first_move() -> None:

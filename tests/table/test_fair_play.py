@@ -13,8 +13,8 @@ from functools import wraps
 import pytest
 from sqlalchemy import update
 
-from lascaux.table import schema
-from lascaux.table.tokens import digest
+from lascaux.table.room.tokens import digest
+from lascaux.table.store import schema
 from tests.table.far import FarHouse, far_house
 from tests.table.house import House, Socket, Visitor
 from tests.table.server import Server, running

@@ -14,7 +14,7 @@ from lascaux.games.hunters import events
 from lascaux.games.hunters.actions import PIECE_TEXTS
 from lascaux.games.hunters.scoring import SOURCES
 from lascaux.games.hunters.view import SOURCE_NAMES
-from lascaux.table.guide import LEARNER, guide_of
+from lascaux.table.room.guide import LEARNER, guide_of
 from tests.table.house import House, Socket, in_house
 
 GUIDED = [id for id in game_ids() if guide_of(game(id))]

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from lascaux.table.hosts import Hosts
+from lascaux.table.web.hosts import Hosts
 from tests.cli.command import begin, complaint
 from tests.table.house import SITE, Closed, House, in_house
 from tests.table.server import Server, running

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from lascaux.table.messages import FRAGMENTS
+from lascaux.table.web.messages import FRAGMENTS
 from tests.table.house import Closed, House, Socket, Visitor, in_house, two
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)

@@ -7,7 +7,7 @@ import re
 from lascaux.bots.kinds import LEVELS
 from lascaux.engine import record as records
 from lascaux.engine.game import game_ids
-from lascaux.table import opponents
+from lascaux.table.room import opponents
 from tests.table.house import House, in_house
 
 QUICK = "search:iterations=5,rollout=2"

@@ -12,7 +12,7 @@ import pytest
 from lascaux.engine import record as records
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.options import specs
-from lascaux.table import opponents
+from lascaux.table.room import opponents
 from tests.table.house import SITE, House, Seen, Socket, Visitor, in_house
 
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"}

@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import pytest
 
-from lascaux.table import rooms
-from lascaux.table.room import Room
-from lascaux.table.rooms import NoSuchTable
+from lascaux.table.room import rooms
+from lascaux.table.room.room import Room
+from lascaux.table.room.rooms import NoSuchTable
 from tests.table.house import House, in_house
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, State
-from lascaux.table.messages import Outbox, templates
-from lascaux.table.room import Room
-from lascaux.table.screen import screen
-from lascaux.table.tokens import digest
+from lascaux.table.room.room import Room
+from lascaux.table.room.tokens import digest
+from lascaux.table.screen.screen import screen
+from lascaux.table.web.messages import Outbox, templates
 from tests.table.house import House, Seen, Socket, Visitor, in_house
 
 SEED = "a-seed-that-nobody-may-see-7131"

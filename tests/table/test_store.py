@@ -15,9 +15,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, delete, text
 
 from lascaux.engine.errors import LascauxError
-from lascaux.table import schema
-from lascaux.table.opponents import LONGEST_SPEC
-from lascaux.table.store import Move, Said, Seat, Store, TableRow, Whole
+from lascaux.table.room.opponents import LONGEST_SPEC
+from lascaux.table.store import schema
+from lascaux.table.store.store import Move, Said, Seat, Store, TableRow, Whole
 from tests.table import postgres
 from tests.table.house import house
 

@@ -12,11 +12,11 @@ from lascaux.engine.game import Fact, Game
 from lascaux.engine.picture import Picture
 from lascaux.engine.record import seed_hash
 from lascaux.engine.state import SPECTATOR, Event, State
-from lascaux.table import clock
-from lascaux.table.fairness import TAKEBACK, why_closed
-from lascaux.table.moment import Moment
-from lascaux.table.opponents import short_name
-from lascaux.table.store import Said
+from lascaux.table.room import clock
+from lascaux.table.room.fairness import TAKEBACK, why_closed
+from lascaux.table.room.moment import Moment
+from lascaux.table.room.opponents import short_name
+from lascaux.table.store.store import Said
 
 LOG_LINES = 60
 LINES_KEPT = 32_768  # of all tables together: most lines of a screen were in the one before

@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from lascaux.engine.errors import LascauxError
-from lascaux.table import schema
+from lascaux.table.store import schema
 
 T = TypeVar("T")
 

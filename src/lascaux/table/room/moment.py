@@ -10,9 +10,9 @@ from lascaux.engine.game import Game
 from lascaux.engine.options import read_options
 from lascaux.engine.state import State
 from lascaux.engine.timeline import Timeline
-from lascaux.table import clock, takeback
-from lascaux.table.guide import Guide
-from lascaux.table.store import Move, Said, Seat, TableRow
+from lascaux.table.room import clock, takeback
+from lascaux.table.room.guide import Guide
+from lascaux.table.store.store import Move, Said, Seat, TableRow
 
 
 class Listener(Protocol):

@@ -15,13 +15,13 @@ from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.options import specs
 from lascaux.engine.record import seed_hash
-from lascaux.table.pages import TheRoom, TheRooms
-from lascaux.table.refusal import Refused
-from lascaux.table.room import Room
-from lascaux.table.rooms import Setup
-from lascaux.table.screen import screen
-from lascaux.table.tokens import digest, new_token
-from lascaux.table.visitors import bearer
+from lascaux.table.room.refusal import Refused
+from lascaux.table.room.room import Room
+from lascaux.table.room.rooms import Setup
+from lascaux.table.room.tokens import digest, new_token
+from lascaux.table.screen.screen import screen
+from lascaux.table.web.pages import TheRoom, TheRooms
+from lascaux.table.web.visitors import bearer
 
 KEEP_ALIVE = 15.0  # seconds
 

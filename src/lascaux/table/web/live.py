@@ -12,12 +12,12 @@ from jinja2 import Environment
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lascaux.engine.errors import LascauxError
-from lascaux.table.limits import Bucket
-from lascaux.table.messages import Outbox
-from lascaux.table.refusal import Refused
-from lascaux.table.room import Room
-from lascaux.table.rooms import Rooms
-from lascaux.table.screen import screen
+from lascaux.table.room.refusal import Refused
+from lascaux.table.room.room import Room
+from lascaux.table.room.rooms import Rooms
+from lascaux.table.screen.screen import screen
+from lascaux.table.web.limits import Bucket
+from lascaux.table.web.messages import Outbox
 
 BURST = 40
 PER_SECOND = 15.0

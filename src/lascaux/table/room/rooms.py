@@ -10,14 +10,14 @@ from dataclasses import dataclass, field, replace
 from lascaux.engine.errors import OptionError, UnknownName
 from lascaux.engine.game import Game, game
 from lascaux.engine.options import read_options, write_options
-from lascaux.table.fairness import LESSON, SEED
-from lascaux.table.guide import LEARNER, guide_of
-from lascaux.table.opponents import STEADY, short_name, welcomed
-from lascaux.table.refusal import Refused
-from lascaux.table.room import LONGEST_NAME, Room, plain
-from lascaux.table.store import Seat, Store, TableRow
-from lascaux.table.thinking import Thinkers
-from lascaux.table.tokens import new_id, new_token
+from lascaux.table.room.fairness import LESSON, SEED
+from lascaux.table.room.guide import LEARNER, guide_of
+from lascaux.table.room.opponents import STEADY, short_name, welcomed
+from lascaux.table.room.refusal import Refused
+from lascaux.table.room.room import LONGEST_NAME, Room, plain
+from lascaux.table.room.thinking import Thinkers
+from lascaux.table.room.tokens import new_id, new_token
+from lascaux.table.store.store import Seat, Store, TableRow
 
 IDLE_SECONDS = 600.0
 CROWDED_SECONDS = 30.0

@@ -15,18 +15,18 @@ from lascaux.bots.failure import BotFailed
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.game import Game
 from lascaux.engine.state import State
-from lascaux.table import takeback
-from lascaux.table.coaching import Coaching
-from lascaux.table.fairness import TAKEBACK, why_closed
-from lascaux.table.guide import Guide, guide_of
-from lascaux.table.mailbox import Mailbox
-from lascaux.table.moment import Listener, Moment
-from lascaux.table.opponents import STEADY
-from lascaux.table.refusal import Refused
-from lascaux.table.replay import Replay
-from lascaux.table.store import Move, Said, Seat, Store, TableRow, Whole
-from lascaux.table.thinking import Thinkers
-from lascaux.table.tokens import new_token
+from lascaux.table.room import takeback
+from lascaux.table.room.coaching import Coaching
+from lascaux.table.room.fairness import TAKEBACK, why_closed
+from lascaux.table.room.guide import Guide, guide_of
+from lascaux.table.room.mailbox import Mailbox
+from lascaux.table.room.moment import Listener, Moment
+from lascaux.table.room.opponents import STEADY
+from lascaux.table.room.refusal import Refused
+from lascaux.table.room.replay import Replay
+from lascaux.table.room.thinking import Thinkers
+from lascaux.table.room.tokens import new_token
+from lascaux.table.store.store import Move, Said, Seat, Store, TableRow, Whole
 
 T = TypeVar("T")
 

@@ -9,10 +9,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lascaux.table.hosts import Hosts
-from lascaux.table.limits import Buckets, Crowd, client
-from lascaux.table.problems import problem
-from lascaux.table.visitors import same_origin
+from lascaux.table.web.hosts import Hosts
+from lascaux.table.web.limits import Buckets, Crowd, client
+from lascaux.table.web.problems import problem
+from lascaux.table.web.visitors import same_origin
 
 LOOKS = 5  # so many times as often as change something may one look at something
 LARGEST_BODY = 16_384

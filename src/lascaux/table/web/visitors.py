@@ -9,7 +9,7 @@ from fastapi import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from lascaux.table.tokens import digest, new_token
+from lascaux.table.room.tokens import digest, new_token
 
 COOKIE = "lascaux"
 A_YEAR = 365 * 24 * 3600

@@ -16,15 +16,15 @@ from lascaux.engine import record as records
 from lascaux.engine.errors import LascauxError, UnknownName
 from lascaux.engine.game import Game, game
 from lascaux.engine.rng import Rng
-from lascaux.table import opponents
-from lascaux.table.cards import TableCard, game_card, game_cards, table_card
-from lascaux.table.fairness import why_closed
-from lascaux.table.messages import Outbox
-from lascaux.table.room import Room
-from lascaux.table.rooms import NoSuchTable, Rooms, Setup
-from lascaux.table.screen import screen
-from lascaux.table.store import TableRow
-from lascaux.table.visitors import Visitor
+from lascaux.table.room import opponents
+from lascaux.table.room.fairness import why_closed
+from lascaux.table.room.room import Room
+from lascaux.table.room.rooms import NoSuchTable, Rooms, Setup
+from lascaux.table.screen.cards import TableCard, game_card, game_cards, table_card
+from lascaux.table.screen.screen import screen
+from lascaux.table.store.store import TableRow
+from lascaux.table.web.messages import Outbox
+from lascaux.table.web.visitors import Visitor
 
 router = APIRouter(include_in_schema=False)
 

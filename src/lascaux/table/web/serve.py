@@ -15,8 +15,8 @@ import uvicorn
 from platformdirs import user_data_path
 
 from lascaux.engine.errors import LascauxError
-from lascaux.table.app import Settings, create_app
-from lascaux.table.hosts import LOOPBACK
+from lascaux.table.web.app import Settings, create_app
+from lascaux.table.web.hosts import LOOPBACK
 
 LARGEST_FRAME = 8192
 SWITCH_AFTER = 0.0005  # seconds: storing a move hands over some ten times, and people wait for it

@@ -12,8 +12,8 @@ from lascaux.bots.coach import Advice
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import Game
 from lascaux.engine.words import percent
-from lascaux.table.course import course
-from lascaux.table.pages import Them, TheRoom
+from lascaux.table.screen.course import course
+from lascaux.table.web.pages import Them, TheRoom
 
 router = APIRouter(include_in_schema=False)
 

@@ -14,16 +14,16 @@ from fastapi.staticfiles import StaticFiles
 
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
-from lascaux.table import answers, api, manual, pages
-from lascaux.table.guard import Guard
-from lascaux.table.hosts import Hosts
-from lascaux.table.live import Connection
-from lascaux.table.messages import templates
-from lascaux.table.problems import handle_problems
-from lascaux.table.rooms import Rooms
-from lascaux.table.store import Store
-from lascaux.table.thinking import COACH_SECONDS, Thinkers
-from lascaux.table.visitors import Visitor
+from lascaux.table.room.rooms import Rooms
+from lascaux.table.room.thinking import COACH_SECONDS, Thinkers
+from lascaux.table.store.store import Store
+from lascaux.table.web import answers, api, manual, pages
+from lascaux.table.web.guard import Guard
+from lascaux.table.web.hosts import Hosts
+from lascaux.table.web.live import Connection
+from lascaux.table.web.messages import templates
+from lascaux.table.web.problems import handle_problems
+from lascaux.table.web.visitors import Visitor
 from lascaux.version import VERSION
 
 SWEEP_SECONDS = 60.0

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from lascaux.engine.game import Game
 from lascaux.engine.picture import Layer, Picture
-from lascaux.table.screen import LINES_KEPT, LogLine, Screen
+from lascaux.table.screen.screen import LINES_KEPT, LogLine, Screen
 
 FRAGMENTS = ("status", "choices", "panels", "log", "chat", "result")
 
@@ -20,7 +20,7 @@ FRAGMENTS = ("status", "choices", "panels", "log", "chat", "result")
 def templates() -> Environment:
     """The templates; a name that is not given is an error, not an empty text."""
     found = Environment(
-        loader=PackageLoader("lascaux.table"),
+        loader=PackageLoader("lascaux.table.web"),
         autoescape=True,
         undefined=StrictUndefined,
         auto_reload=False,  # looking for newer files at every screen takes time

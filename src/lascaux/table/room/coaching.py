@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 from lascaux.bots.coach import Advice
 from lascaux.bots.failure import BotFailed
 from lascaux.bots.hindsight import Curve
-from lascaux.table.moment import Moment
-from lascaux.table.refusal import Refused
-from lascaux.table.thinking import Thinkers
-from lascaux.table.tokens import new_token
+from lascaux.table.room.moment import Moment
+from lascaux.table.room.refusal import Refused
+from lascaux.table.room.thinking import Thinkers
+from lascaux.table.room.tokens import new_token
 
 T = TypeVar("T")
 
