@@ -31,7 +31,8 @@ from websockets.exceptions import ConnectionClosed
 
 import lascaux
 from lascaux.engine.game import Game, game
-from lascaux.table.store.store import Move, Store
+from lascaux.table.store.rows import Move
+from lascaux.table.store.store import Store
 from running import Server
 
 MOST_TABLES = 2000

@@ -26,7 +26,8 @@ from lascaux.engine.options import read_options, write_options
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 from lascaux.table.room.tokens import digest
-from lascaux.table.store.store import Move, Seat, Store, TableRow
+from lascaux.table.store.rows import Move, Seat, TableRow
+from lascaux.table.store.store import Store
 from running import Server
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"

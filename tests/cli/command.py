@@ -59,9 +59,10 @@ def begin(*arguments: object, **settings: Any) -> subprocess.Popen[str]:
     # A background job inherits an ignored Ctrl-C; a terminal's command does not.
     heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
     program = f"{heed}\nfrom lascaux.cli import main; main()"
+    path = [str(OUTSIDE), *filter(None, [os.environ.get("PYTHONPATH")])]
     return subprocess.Popen(
         [sys.executable, "-c", program, *(str(each) for each in arguments)],
-        env={**os.environ, "PYTHONPATH": str(OUTSIDE)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(path)},
         stdout=subprocess.PIPE,
         text=True,
         start_new_session=True,

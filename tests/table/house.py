@@ -19,7 +19,8 @@ from sqlalchemy import func, select, update
 
 from lascaux.table.room.room import Room
 from lascaux.table.store import schema
-from lascaux.table.store.store import Store, Whole
+from lascaux.table.store.rows import Whole
+from lascaux.table.store.store import Store
 from lascaux.table.web.app import Settings, create_app
 
 PATIENCE = 30.0

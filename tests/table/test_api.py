@@ -192,7 +192,7 @@ async def test_whoever_looks_again_takes_the_seat_back_from_the_bot(house: House
 async def test_whoever_decides_takes_the_seat_back_from_the_bot(house: House) -> None:
     table_id, _, friend, one = await left_to_a_bot(house, "0")
     room = await house.room(table_id)
-    room._pace = 60.0  # the bot takes its time
+    room.ticking.pace = 60.0  # the bot takes its time
     await one.act(0)
     await one.until(lambda: one.seen.last["turn"] == 1)
     tool = Tool(house)

@@ -11,7 +11,7 @@ import pytest
 
 from lascaux.bots.failure import BotFailed
 from lascaux.engine.game import game
-from lascaux.table.room import room as rooms
+from lascaux.table.room import ticking
 from lascaux.table.room.thinking import Thinkers
 from tests.table import broken_bots
 from tests.table.house import House, house, in_house
@@ -92,7 +92,7 @@ async def test_a_killed_process_is_replaced(house: House) -> None:
 def test_what_cannot_be_stored_is_tried_again(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(rooms, "AGAIN_SECONDS", 0.0)
+    monkeypatch.setattr(ticking, "AGAIN_SECONDS", 0.0)
 
     async def main() -> None:
         async with house() as found:

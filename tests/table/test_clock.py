@@ -7,7 +7,7 @@ import time
 import pytest
 
 from lascaux.table.room.clock import shown, time_left
-from lascaux.table.store.store import Move
+from lascaux.table.store.rows import Move
 from lascaux.table.web import limits
 
 

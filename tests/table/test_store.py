@@ -17,7 +17,8 @@ from sqlalchemy import create_engine, delete, text
 from lascaux.engine.errors import LascauxError
 from lascaux.table.room.opponents import LONGEST_SPEC
 from lascaux.table.store import schema
-from lascaux.table.store.store import Move, Said, Seat, Store, TableRow, Whole
+from lascaux.table.store.rows import Move, Said, Seat, TableRow, Whole
+from lascaux.table.store.store import Store
 from tests.table import postgres
 from tests.table.house import house
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from lascaux.table.store.store import Move
+from lascaux.table.store.rows import Move
 
 
 def time_left(

@@ -12,7 +12,7 @@ from lascaux.engine.state import State
 from lascaux.engine.timeline import Timeline
 from lascaux.table.room import clock, takeback
 from lascaux.table.room.guide import Guide
-from lascaux.table.store.store import Move, Said, Seat, TableRow
+from lascaux.table.store.rows import Move, Said, Seat, TableRow
 
 
 class Listener(Protocol):

@@ -14,10 +14,13 @@ from lascaux.table.room.fairness import LESSON, SEED
 from lascaux.table.room.guide import LEARNER, guide_of
 from lascaux.table.room.opponents import STEADY, short_name, welcomed
 from lascaux.table.room.refusal import Refused
-from lascaux.table.room.room import LONGEST_NAME, Room, plain
+from lascaux.table.room.room import Room
+from lascaux.table.room.seating import LONGEST_NAME
+from lascaux.table.room.talk import plain
 from lascaux.table.room.thinking import Thinkers
 from lascaux.table.room.tokens import new_id, new_token
-from lascaux.table.store.store import Seat, Store, TableRow
+from lascaux.table.store.rows import Seat, TableRow
+from lascaux.table.store.store import Store
 
 IDLE_SECONDS = 600.0
 CROWDED_SECONDS = 30.0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
-from lascaux.table.store.store import Move, Seat
+from lascaux.table.store.rows import Move, Seat
 
 
 @dataclass

@@ -8,7 +8,7 @@ from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.options import OptionSpec, specs
 from lascaux.table.room.guide import guide_of
-from lascaux.table.store.store import TableRow
+from lascaux.table.store.rows import TableRow
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from lascaux.table.room import clock
 from lascaux.table.room.fairness import TAKEBACK, why_closed
 from lascaux.table.room.moment import Moment
 from lascaux.table.room.opponents import short_name
-from lascaux.table.store.store import Said
+from lascaux.table.store.rows import Said
 
 LOG_LINES = 60
 LINES_KEPT = 32_768  # of all tables together: most lines of a screen were in the one before

@@ -237,7 +237,7 @@ async def act(room: TheRoom, wanted: Action, holder: Holder) -> Look:
     try:
         action = _wanted(room, wanted)
         await room.welcome(holder)
-        await room.submit(lambda: room.act(holder, wanted.position, action))
+        await room.submit(lambda: room.deciding.act(holder, wanted.position, action))
     except LascauxError as error:
         raise _not_now(error) from None
     return _look(room, holder)

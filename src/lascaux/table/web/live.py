@@ -114,17 +114,19 @@ class Connection:
     async def _change(self, command: dict[str, Any]) -> None:
         room, holder = self._room, self.holder
         work: dict[str, Callable[[], Answer]] = {
-            "act": lambda: room.act(holder, _int(command, "position"), _int(command, "action")),
-            "undo": lambda: room.undo(holder, _int(command, "position")),
-            "reset": lambda: room.reset(holder, _int(command, "position")),
-            "ask": lambda: room.ask(holder, _int(command, "position")),
-            "answer": lambda: room.answer(
+            "act": lambda: room.deciding.act(
+                holder, _int(command, "position"), _int(command, "action")
+            ),
+            "undo": lambda: room.deciding.undo(holder, _int(command, "position")),
+            "reset": lambda: room.deciding.reset(holder, _int(command, "position")),
+            "ask": lambda: room.asking.ask(holder, _int(command, "position")),
+            "answer": lambda: room.asking.answer(
                 holder, _int(command, "position"), command.get("yes") is True
             ),
-            "chat": lambda: room.say(holder, _text(command, "text")),
-            "name": lambda: room.rename(holder, _text(command, "text")),
-            "bot": lambda: room.stand_in(holder, _int(command, "seat")),
-            "revoke": lambda: room.revoke(holder, _int(command, "seat")),
+            "chat": lambda: room.talk.say(holder, _text(command, "text")),
+            "name": lambda: room.seating.rename(holder, _text(command, "text")),
+            "bot": lambda: room.seating.stand_in(holder, _int(command, "seat")),
+            "revoke": lambda: room.seating.revoke(holder, _int(command, "seat")),
             "rematch": lambda: room.rematch(holder, self._rooms.again),
         }
         if command["do"] not in work:

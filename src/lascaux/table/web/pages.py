@@ -22,7 +22,7 @@ from lascaux.table.room.room import Room
 from lascaux.table.room.rooms import NoSuchTable, Rooms, Setup
 from lascaux.table.screen.cards import TableCard, game_card, game_cards, table_card
 from lascaux.table.screen.screen import screen
-from lascaux.table.store.store import TableRow
+from lascaux.table.store.rows import TableRow
 from lascaux.table.web.messages import Outbox
 from lascaux.table.web.visitors import Visitor
 
@@ -243,7 +243,7 @@ async def _sit_down(
 ) -> Response:
     visitor.check(csrf)
     try:
-        await room.submit(lambda: room.sit(visitor.holder, name, seat, invite))
+        await room.submit(lambda: room.seating.sit(visitor.holder, name, seat, invite))
     except LascauxError as error:
         raise HTTPException(409, str(error)) from None
     return RedirectResponse(f"/t/{room.row.id}", 303)
