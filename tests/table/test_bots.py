@@ -99,16 +99,16 @@ def test_what_cannot_be_stored_is_tried_again(
             host = found.visitor()
             table_id = await host.create("me", "bot:stubborn")
             socket = await found.live(host, table_id)
-            add_move, failures = found.store.add_move, 2
+            add_moves, failures = found.store.add_moves, 2
 
             async def fail_at_first(*arguments: Any) -> None:
                 nonlocal failures
-                if arguments[2].seat == 1 and failures:
+                if arguments[2][0].seat == 1 and failures:
                     failures -= 1
                     raise OSError("the disk is full\nsecret")
-                await add_move(*arguments)
+                await add_moves(*arguments)
 
-            monkeypatch.setattr(found.store, "add_move", fail_at_first)
+            monkeypatch.setattr(found.store, "add_moves", fail_at_first)
             await socket.act(0)
             await socket.until(lambda: bool(socket.seen.last["mine"]))
             assert failures == 0

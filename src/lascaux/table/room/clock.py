@@ -13,7 +13,7 @@ def time_left(
 ) -> list[float]:
     """Seconds left for each seat; the one to move is running. The first move is free.
 
-    >>> moves = [Move(1, 0, "a", 100.0), Move(2, 1, "b", 130.0)]
+    >>> moves = [Move(1, 0, "a", 100.0, 1), Move(2, 1, "b", 130.0, 2)]
     >>> time_left(1, 2, moves, 0, 140.0)
     [50.0, 30.0]
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence, Set
+from itertools import groupby
 from typing import Protocol
 
 from lascaux.engine.game import Game
@@ -56,8 +57,8 @@ class Moment:
     def replayed(self) -> Timeline:
         """The game played through once more."""
         timeline = Timeline(self.first_state())
-        for move in self.moves:
-            timeline.play(self.game.parse(move.notation))
+        for _, chain in groupby(self.moves, key=lambda move: move.chain):
+            timeline.play(*(self.game.parse(move.notation) for move in chain))
         return timeline
 
     @property

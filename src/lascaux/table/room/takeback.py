@@ -27,9 +27,9 @@ class Request:
 
 
 def request(holder: str, seats: Sequence[Seat], moves: Sequence[Move]) -> Request | None:
-    """A request to take back the holder's latest move, or None when there is no such move."""
+    """A request to take back what the holder decided latest, or None if that is nothing."""
     mine = {seat.seat for seat in seats if seat.kind == "human" and seat.holder == holder}
     for move in reversed(moves):
         if move.seat in mine:
-            return Request(move.seat, move.number - 1, {holder})
+            return Request(move.seat, move.chain - 1, {holder})
     return None

@@ -93,7 +93,7 @@ class Ticking:
 
         async def decide() -> None:
             if position == self._now.position:
-                await self._deciding.decide(action)
+                await self._deciding.decide([action])
 
         await self._mail.submit(decide)
 

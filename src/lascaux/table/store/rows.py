@@ -25,6 +25,7 @@ class Move:
     seat: int
     notation: str
     at: float
+    chain: int  # the number of the first move that was decided together with it
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ class TableRow:
     guide: int = 0
     coach: bool = False
     known: str = ""
+    rules: str = ""
     rematch: str = ""
     result: str = ""
     created: float = 0.0

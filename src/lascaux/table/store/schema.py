@@ -28,6 +28,7 @@ tables = Table(
     Column("id", String(24), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("content", String(64), nullable=False),
+    Column("rules", Text, nullable=False),  # their version, or "" where nobody said
     Column("players", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON of name and text pairs
     Column("seed", Text, nullable=False),
@@ -73,6 +74,7 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("notation", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("chain", Integer, nullable=False),  # the first move that was decided together with it
 )
 
 chat = Table(

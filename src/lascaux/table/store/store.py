@@ -92,20 +92,22 @@ class Store:
             lines = db.execute(_of(schema.chat, table_id).order_by(schema.chat.c.number))
             return Whole(
                 _table_row(found, db.execute(_of(schema.seats, table_id)).all()),
-                tuple(Move(m.number, m.seat, m.notation, m.at) for m in moves),
+                tuple(Move(m.number, m.seat, m.notation, m.at, m.chain) for m in moves),
                 tuple(Said(c.number, c.seat, c.who, c.text, c.at) for c in lines),
                 frozenset(db.execute(_holders(table_id)).scalars()),
             )
 
         return await self._run(work)
 
-    async def add_move(
-        self, table_id: str, position: int, move: Move, result: str, turn: int
+    async def add_moves(
+        self, table_id: str, position: int, moves: Sequence[Move], result: str, turn: int
     ) -> None:
-        """Store a decision, the position after it, the result if it is over, and who is next."""
+        """Store a chain of moves, the position after it, any result, and who is next."""
 
         def work(db: Connection) -> None:
-            db.execute(insert(schema.moves).values(table_id=table_id, **vars(move)))
+            db.execute(
+                insert(schema.moves), [{"table_id": table_id} | vars(move) for move in moves]
+            )
             _touch(db, table_id, position=position, result=result, turn=turn)
 
         await self._run(work)

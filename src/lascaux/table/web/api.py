@@ -24,6 +24,7 @@ from lascaux.table.web.pages import TheRoom, TheRooms
 from lascaux.table.web.visitors import bearer
 
 KEEP_ALIVE = 15.0  # seconds
+LONGEST_CHAIN = 100  # actions
 
 Holder = Annotated[str, Depends(bearer)]
 
@@ -90,11 +91,20 @@ class Created(BaseModel):
 
 
 class Action(BaseModel):
-    """A decision for the position that it was made for: an action, or its notation."""
+    """A decision for the position that it was made for: an action, its notation, or a chain.
+
+    `actions` are several decisions of yours that are taken together: all of them, or none if one
+    is refused. A chain ends where chance or a secret speaks or somebody else decides; one that
+    would go on there is refused. It counts as one change of the position, and undo takes it back
+    as one.
+    """
 
     position: int = Field(ge=0, lt=1 << 53)
     action: int | None = Field(default=None, ge=0, lt=1 << 53)
     notation: str | None = Field(default=None, max_length=200)
+    actions: list[Annotated[int, Field(ge=0, lt=1 << 53)]] | None = Field(
+        default=None, min_length=1, max_length=LONGEST_CHAIN
+    )
 
 
 class Legal(BaseModel):
@@ -235,20 +245,23 @@ def _look(room: Room, holder: str) -> Look:
 async def act(room: TheRoom, wanted: Action, holder: Holder) -> Look:
     """Decide. The position must be the one you looked at."""
     try:
-        action = _wanted(room, wanted)
+        actions = _wanted(room, wanted)
         await room.welcome(holder)
-        await room.submit(lambda: room.deciding.act(holder, wanted.position, action))
+        await room.submit(lambda: room.deciding.act(holder, wanted.position, actions))
     except LascauxError as error:
         raise _not_now(error) from None
     return _look(room, holder)
 
 
-def _wanted(room: Room, wanted: Action) -> int:
-    if wanted.action is not None and wanted.notation is None:
-        return wanted.action
-    if wanted.notation is not None and wanted.action is None:
-        return room.game.parse(wanted.notation)
-    raise Refused("send either an action or its notation")
+def _wanted(room: Room, wanted: Action) -> list[int]:
+    match wanted.action, wanted.notation, wanted.actions:
+        case int(action), None, None:
+            return [action]
+        case None, str(notation), None:
+            return [room.game.parse(notation)]
+        case None, None, list(actions):
+            return actions
+    raise Refused("send an action, its notation, or a chain of actions")
 
 
 @router.get("/tables/{table_id}/advice", responses=PROBLEMS | REFUSED)

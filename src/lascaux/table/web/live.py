@@ -114,9 +114,7 @@ class Connection:
     async def _change(self, command: dict[str, Any]) -> None:
         room, holder = self._room, self.holder
         work: dict[str, Callable[[], Answer]] = {
-            "act": lambda: room.deciding.act(
-                holder, _int(command, "position"), _int(command, "action")
-            ),
+            "act": lambda: room.deciding.act(holder, _int(command, "position"), _actions(command)),
             "undo": lambda: room.deciding.undo(holder, _int(command, "position")),
             "reset": lambda: room.deciding.reset(holder, _int(command, "position")),
             "ask": lambda: room.asking.ask(holder, _int(command, "position")),
@@ -153,6 +151,16 @@ def _int(command: dict[str, Any], name: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1 << 53:
         raise Refused(f'"{name}" must be a number')
     return value
+
+
+def _actions(command: dict[str, Any]) -> list[int]:
+    """What is to be done: `action`, or in `actions` several that are taken together."""
+    several = command.get("actions")
+    if several is None:
+        return [_int(command, "action")]
+    if "action" in command or not isinstance(several, list) or not several:
+        raise Refused('send either "action" or a list of "actions"')
+    return [_int({"actions": action}, "actions") for action in several]
 
 
 def _text(command: dict[str, Any], name: str) -> str:

@@ -1,4 +1,4 @@
-"""A table keeps who has ever held a seat at it, and whether somebody may know what comes."""
+"""A table keeps who has ever sat there, what may be known, its rules, and chains of moves."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -26,10 +26,15 @@ def upgrade() -> None:
         "INSERT INTO people (table_id, holder)"
         " SELECT DISTINCT table_id, holder FROM seats WHERE holder <> ''"
     )
+    op.add_column("tables", sa.Column("rules", sa.Text, nullable=False, server_default=""))
+    op.add_column("moves", sa.Column("chain", sa.Integer, nullable=False, server_default="0"))
+    op.execute("UPDATE moves SET chain = number")
     op.execute("UPDATE tables SET known = 'lesson' WHERE guide = 1")
 
 
 def downgrade() -> None:
     """Forget it."""
+    op.drop_column("moves", "chain")
+    op.drop_column("tables", "rules")
     op.drop_table("people")
     op.drop_column("tables", "known")
