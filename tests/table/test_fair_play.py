@@ -7,27 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from functools import wraps
 
-import pytest
 from sqlalchemy import update
 
 from lascaux.table.room.tokens import digest
 from lascaux.table.store import schema
 from tests.table.far import FarHouse, far_house
 from tests.table.house import House, Socket, Visitor
-from tests.table.server import Server, running
+from tests.table.server import Server
 
 LONG = {"option-rounds": "9"}
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with running() as found:
-        yield found
-        assert "Traceback" not in found.errors(), found.errors()
 
 
 def at_the_real_server(test: Callable[[FarHouse], Awaitable[None]]) -> Callable[[Server], None]:
