@@ -80,8 +80,10 @@ def test_pictures_come_in_parts_that_can_be_told_apart(game_id: str, players: in
             assert unique(layer.name for layer in picture.layers)
             assert all(unique(part.key for part in layer.parts) for layer in picture.layers)
             legal = {str(action) for action in state.legal()}
-            for codes in attributes(picture, "data-actions"):
-                assert set(codes.split()) <= legal
+            for part in (part for layer in picture.layers for part in layer.parts):
+                codes = " ".join(re.findall(r'data-actions="([^"]*)"', part.svg)).split()
+                assert codes == [str(action) for action in part.actions]
+                assert set(codes) <= legal
             previews = [layer.parts for layer in picture.layers if layer.name == "previews"]
             assert {part.key for parts in previews for part in parts} <= legal
 

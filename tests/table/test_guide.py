@@ -13,7 +13,7 @@ from lascaux.engine.record import Record
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.scoring import SOURCES
 from lascaux.games.hunters.view import SOURCE_NAMES
-from lascaux.table.guide import LEARNER, guide_of
+from lascaux.table.room.guide import LEARNER, guide_of
 from tests.table.house import House, Socket, in_house
 
 GUIDED = [id for id in game_ids() if guide_of(game(id))]

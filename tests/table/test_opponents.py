@@ -7,7 +7,7 @@ import re
 from lascaux.bots.kinds import LEVELS
 from lascaux.engine import record as records
 from lascaux.engine.game import game_ids
-from lascaux.table import opponents
+from lascaux.table.room import opponents
 from tests.table.house import House, in_house
 
 QUICK = "search:iterations=5,rollout=2"
@@ -92,7 +92,7 @@ async def test_every_level_plays_a_whole_game(house: House) -> None:
 async def test_the_page_shows_that_a_bot_is_thinking(house: House) -> None:
     host = house.visitor()
     table_id = await host.create("me", "bot:steady")
-    (await house.room(table_id))._pace = 60.0  # the bot takes its time
+    (await house.room(table_id)).ticking.pace = 60.0  # the bot takes its time
     socket = await house.live(host, table_id)
     assert "is thinking" not in socket.seen.fragments["status"]
     await socket.act(0)

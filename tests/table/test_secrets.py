@@ -10,10 +10,10 @@ import pytest
 
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, State
-from lascaux.table.messages import Outbox, templates
-from lascaux.table.room import Room
-from lascaux.table.screen import screen
-from lascaux.table.tokens import digest
+from lascaux.table.room.room import Room
+from lascaux.table.room.tokens import digest
+from lascaux.table.screen.screen import screen
+from lascaux.table.web.messages import Outbox, templates
 from tests.table.house import House, Seen, Socket, Visitor, in_house
 
 SEED = "a-seed-that-nobody-may-see-7131"
@@ -110,7 +110,8 @@ async def at_pebbles(house: House) -> tuple[Players, Room]:
 
 async def three_and_a_watcher(house: House, **form: str) -> tuple[Players, Room]:
     host, friend, third, watcher = (house.visitor() for _ in range(4))
-    table_id = await host.create("me", "link", "link", seed=SEED, **form)
+    table_id = await host.create("me", "link", "link", **form)
+    await house.deal(table_id, SEED)
     seats = (await house.stored(table_id)).row.seats
     for visitor, seat in ((friend, seats[1]), (third, seats[2])):
         await visitor.post(f"/t/{table_id}/sit/{seat.invite}")
@@ -195,7 +196,8 @@ async def test_a_game_that_tells_too_much_is_found_out(house: House) -> None:
 @in_house
 async def test_hunters_whole_game(house: House) -> None:
     host, friend, watcher = (house.visitor() for _ in range(3))
-    table_id = await host.create("me", "link", game="hunters", seed=SEED)
+    table_id = await host.create("me", "link", game="hunters")
+    await house.deal(table_id, SEED)
     invite = (await house.stored(table_id)).row.seats[1].invite
     await friend.post(f"/t/{table_id}/sit/{invite}")
     players = Players(house, table_id, [host, friend, watcher])

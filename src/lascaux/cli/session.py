@@ -57,7 +57,7 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The position now. After an undo it is another object."""
+        """The position now. After a decision, or an undo, it is another object."""
         return self._timeline.state
 
     @property
