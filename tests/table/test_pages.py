@@ -95,7 +95,8 @@ async def test_play_now_is_one_form(house: House) -> None:
         html = await visitor.page(answer.headers["location"])
         assert 'data-live="/t/' in html
         row = (await house.stored(answer.headers["location"].removeprefix("/t/"))).row
-        assert [seat.kind for seat in row.seats] == ["human", "bot"]
+        bots = game(game_id).usual_players - 1
+        assert [seat.kind for seat in row.seats] == ["human", *["bot"] * bots]
 
 
 @in_house

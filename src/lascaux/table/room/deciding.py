@@ -51,7 +51,10 @@ class Deciding:
         now.changed(result)
 
     def _result_text(self, state: State) -> str:
-        names = [self._now.seats[seat].name for seat in state.winners()]
+        now = self._now
+        people = [seat.name for seat in now.seats]
+        names = [*people, *now.game.side_names(len(people))[len(people) :]]
+        names = [names[side] for side in state.winners()]
         return f"{' and '.join(names)} won"
 
     async def undo(self, holder: str, position: int) -> None:

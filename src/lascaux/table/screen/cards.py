@@ -19,8 +19,10 @@ class GameCard:
     title: str
     designers: str
     description: str
+    players: str
     least_players: int
     most_players: int
+    usual_players: int
     minutes: int
     picture_url: str
     options: list[OptionSpec]
@@ -51,8 +53,10 @@ def game_card(game_id: str) -> GameCard:
         title=found.title,
         designers=found.designers,
         description=found.description,
+        players=found.players_text,
         least_players=found.least_players,
         most_players=found.most_players,
+        usual_players=found.usual_players,
         minutes=found.minutes,
         picture_url=f"/games/{found.id}/cover.svg",
         options=specs(found.Options),

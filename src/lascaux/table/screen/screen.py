@@ -224,7 +224,7 @@ def _panels(room: Moment, view: dict[str, Any], holder: str, eyes: int) -> list[
     winners = state.winners() if state.over else []
     clocks = room.clocks() if room.row.clock else []
     host = bool(holder) and holder == room.row.host
-    return [
+    players = [
         Panel(
             seat=seat.seat,
             name=game.seat_names[seat.seat],
@@ -243,6 +243,26 @@ def _panels(room: Moment, view: dict[str, Any], holder: str, eyes: int) -> list[
         )
         for seat in room.seats
     ]
+    return players + [
+        Panel(
+            seat=side,
+            name=name,
+            who=name,
+            kind="rules",
+            score=scores[side],
+            facts=[],
+            active=False,
+            winner=side in winners,
+            here=True,
+        )
+        for side, name in _rule_sides(room)
+    ]
+
+
+def _rule_sides(room: Moment) -> list[tuple[int, str]]:
+    """The sides that the rules play, with their names."""
+    names = room.game.side_names(room.row.players)
+    return list(enumerate(names))[room.row.players :]
 
 
 def _log_lines(game: Game, state: State, seat: int) -> list[LogLine]:
@@ -297,5 +317,15 @@ def _outcome(room: Moment) -> Outcome:
             winner=seat.seat in result.winners,
         )
         for seat in room.seats
+    ]
+    rows += [
+        ResultRow(
+            name=name,
+            who=name,
+            points=result.breakdown[side],
+            total=result.scores[side],
+            winner=side in result.winners,
+        )
+        for side, name in _rule_sides(room)
     ]
     return Outcome(rows, room.game.sources, result.ending, room.row.result)

@@ -155,9 +155,10 @@ async def create(request: Request, visitor: Them, rooms: TheRooms) -> Response:
     sent = await request.form()
     form = {name: str(value) for name, value in sent.items()}
     visitor.check(form.get("csrf", ""))
-    seats = ["me", f"bot:{form.get('bot', opponents.STEADY)}"]
-    setup = Setup(game=form.get("game", ""), seats=seats, holder=visitor.holder)
-    if form.get("quick") != "yes":
+    setup = Setup(game=form.get("game", ""), seats=[], holder=visitor.holder)
+    if form.get("quick") == "yes":
+        setup.seats = _quick_seats(setup.game, form.get("bot", opponents.STEADY))
+    else:
         setup.seats = [form.get(f"seat-{seat}", "") for seat in range(_number(form, "players"))]
         setup.name = form.get("name", "")
         setup.clock = _number(form, "clock")
@@ -174,6 +175,14 @@ async def create(request: Request, visitor: Them, rooms: TheRooms) -> Response:
     except LascauxError as error:
         raise HTTPException(422, str(error)) from None
     return RedirectResponse(f"/t/{table_id}", 303)
+
+
+def _quick_seats(game_id: str, bot: str) -> list[str]:
+    """One's own seat, and bots on as many more as the game usually has."""
+    try:
+        return ["me", *[f"bot:{bot}"] * (game(game_id).usual_players - 1)]
+    except LascauxError as error:
+        raise HTTPException(422, str(error)) from None
 
 
 def _number(form: dict[str, str], name: str) -> int:
