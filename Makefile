@@ -12,16 +12,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(shell find src -name '*.py')
-ONCE := --ignore tests/arena/test_ray.py --ignore tests/report --ignore tests/lab
+ONCE := --ignore tests/test_build.py --ignore tests/arena/test_ray.py --ignore tests/report --ignore tests/lab
 
 .PHONY: play test test-all check bench golden clean setup
 
 play:
-	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/compiled $(VENV)/with-table
+	@$(MAKE) --silent --jobs=2 $(VENV)/compiled $(VENV)/with-table
 	@$(BIN)/lascaux play
 
 setup:
-	@$(MAKE) --no-print-directory --jobs=3 $(VENV)/compiled $(VENV)/with-tests $(VENV)/programs
+	@$(MAKE) --silent --jobs=3 $(VENV)/compiled $(VENV)/with-tests $(VENV)/programs
 
 # Browsers, clusters and reports take long and do not care which build they run on: they are tested once.
 test: check

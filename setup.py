@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from textwrap import shorten
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -44,8 +45,13 @@ class CFile:
     """A C file, what it is made of, and the object file that becomes of it."""
 
     def __init__(self, source: str, extension: Extension, compiler) -> None:
-        self.source, self.extension, self.compiler = source, extension, compiler
+        self._source = source
+        self._extension, self._compiler = extension, compiler
         [self.object] = compiler.object_filenames([source])
+        self._flags = list(extension.extra_compile_args)
+        if compiler.compiler_type == "unix":
+            # Without it a call from one C file to another takes a detour.
+            self._flags.append("-fvisibility=hidden")
         self.text = Path(source).read_text("utf-8")
         self._fingerprint = Path(self.object).with_suffix(".sha256")
 
@@ -59,25 +65,25 @@ class CFile:
 
     def compile(self) -> None:
         self._fingerprint.unlink(missing_ok=True)  # whoever is interrupted begins anew
-        self.compiler.compile(
-            [self.source],
+        self._compiler.compile(
+            [self._source],
             output_dir="",
-            include_dirs=self.extension.include_dirs,
-            extra_postargs=self.extension.extra_compile_args,
+            include_dirs=self._extension.include_dirs,
+            extra_postargs=self._flags,
         )
         self._fingerprint.write_text(self._made_of())
 
     def _made_of(self) -> str:
         from mypy.version import __version__ as mypyc_version
 
-        command = [*self.compiler.compiler_so, *self.extension.extra_compile_args]
-        parts = [sys.version, mypyc_version, *command, self.text, *self._declarations()]
+        tools = [sys.version, mypyc_version, *self._compiler.compiler_so, *self._flags]
+        parts = [*tools, self.text, *self._declarations()]
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
     def _declarations(self) -> Iterator[str]:
         """What it includes, without what other files declare and this one never names."""
         names = set(re.findall(r"\w+", self.text))
-        for header in map(Path, self.extension.depends):
+        for header in map(Path, self._extension.depends):
             if header.name in self.text:
                 for line in header.read_text("utf-8").splitlines():
                     extern = EXTERN.match(line)
@@ -93,31 +99,28 @@ class BuildRules(build_ext):
         if os.environ.get("LASCAUX_PURE"):
             self.stay_plain("LASCAUX_PURE is set")
             return
+        compiler = "mypyc"
         try:
             self.extensions = extensions_in_c()
             for extension in self.extensions:
                 extension._needs_stub = False  # setuptools says so to those it knows from the start
+            compiler = "the C compiler"
             super().run()
         except (Exception, SystemExit) as error:
-            self.stay_plain(f"the rules cannot be compiled ({error})")
+            self.stay_plain(f"{compiler} fails at the rules: {shorten(str(error), 80)}")
         except KeyboardInterrupt:
             self.remove_libraries()
             raise
 
     def build_extensions(self) -> None:
         """Compile what has changed, then link everything."""
-        if self.compiler.compiler_type == "unix":
-            for extension in self.extensions:
-                # Modules call each other as directly as if they were one C file.
-                extension.extra_compile_args.append("-fvisibility=hidden")
-        files = {
-            extension.name: [CFile(source, extension, self.compiler) for source in extension.sources]
-            for extension in self.extensions
-        }
-        compile_in_parallel([file for group in files.values() for file in group])
+        files = []
         for extension in self.extensions:
-            extension.extra_objects = [file.object for file in files[extension.name]]
+            made_of = [CFile(source, extension, self.compiler) for source in extension.sources]
+            files.extend(made_of)
+            extension.extra_objects = [file.object for file in made_of]
             extension.sources = []
+        compile_in_parallel(files)
         self.force = self.parallel = True
         super().build_extensions()
 
