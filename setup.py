@@ -76,8 +76,8 @@ class CFile:
     def _made_of(self) -> str:
         from mypy.version import __version__ as mypyc_version
 
-        tools = [sys.version, mypyc_version, *self._compiler.compiler_so, *self._flags]
-        parts = [*tools, self.text, *self._declarations()]
+        command = [*getattr(self._compiler, "compiler_so", []), *self._flags]
+        parts = [sys.version, mypyc_version, *command, self.text, *self._declarations()]
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
     def _declarations(self) -> Iterator[str]:
@@ -107,7 +107,8 @@ class BuildRules(build_ext):
             compiler = "the C compiler"
             super().run()
         except (Exception, SystemExit) as error:
-            self.stay_plain(f"{compiler} fails at the rules: {shorten(str(error), 80)}")
+            reason = "see above" if isinstance(error, SystemExit) else shorten(str(error), 80)
+            self.stay_plain(f"{compiler} fails at the rules: {reason}")
         except KeyboardInterrupt:
             self.remove_libraries()
             raise
