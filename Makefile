@@ -47,7 +47,7 @@ golden: setup
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Lascaux needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3"; exit 1; }
-	@echo "Installing Lascaux and compiling its rules: with two cores and a fast line XX seconds."
+	@echo "Installing Lascaux and compiling its rules: a minute of work for one core, half of it for two."
 	@$(PYTHON) -m venv $(VENV) || { \
 	  echo "Python cannot make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
 
