@@ -153,14 +153,17 @@ class Agenda(State):
             if not flags & ASKS:
                 self.carry_out(entry & STEP, entry >> ABOUT_SHIFT)
             elif self._ask(entry, flags):
+                if self.paused:
+                    break
                 return
-            elif self.paused:
-                break
         self.asked = 0
         self.answers = vec[i64]()
 
     def _ask(self, entry: i64, flags: i64) -> bool:
-        """Ask a question; one without an answer falls away, a single answer is given at once."""
+        """Ask a question; one without an answer falls away, a single answer is given at once.
+
+        Says whether the run ends here, with a question or because a held twin has to stop.
+        """
         step = entry & STEP
         about = entry >> ABOUT_SHIFT
         self.asked = entry
@@ -171,9 +174,8 @@ class Agenda(State):
         if len(answers) == 1 and not flags & (ALWAYS | PUBLIC):
             self.answer(step, about, answers[0])
             return False
-        if self.halts_before(self.to_move):
-            return False
-        self.answers = answers
+        if not self.halts_before(self.to_move):
+            self.answers = answers
         return True
 
     def derive(self) -> None:

@@ -36,10 +36,14 @@ from lascaux.games.rise.rules.steps import (
 
 def overfull_hexes(board: Board) -> i64:
     """The hexes in conflict (R60)."""
+    occupied = board.occupied()
     hexes: i64 = 0
-    for h in range(board.land.outline.hexes):
-        if board.crowd(h) > board.limit(h):
+    h: i64 = 0
+    while occupied:
+        if occupied & 1 and board.crowd(h) > board.limit(h):
             hexes |= bit(h)
+        occupied >>= 1
+        h += 1
     return hexes
 
 

@@ -261,6 +261,13 @@ class Pieces(Agenda):
             total += self.members[h * TRIBES + tribe]
         return total
 
+    def occupied(self) -> i64:
+        """The hexes with members of any tribe, invaders included."""
+        hexes: i64 = 0
+        for tribe in range(TRIBES):
+            hexes |= self.here[tribe]
+        return hexes
+
     def opposing(self, h: i64, seat: i64) -> i64:
         """How many members there are in a hex against a seat, invaders included (R81, Q20)."""
         return self.crowd(h) - self.count(h, seat)
