@@ -142,3 +142,18 @@ def test_a_meadow_without_a_hunter_earns_nobody_anything() -> None:
     assert story.state.over
     assert story.scores == {}
     assert story.happened("meadow") == []
+
+
+# A row of one meadow with 4 mammoths, an aurochs, 2 deer and a tiger: 12 points.
+ROW = ("L61 0,0", "L62 1,0", "L37 2,0", "L38 3,0", "B12 4,0", "L36 5,0 r1", "L32 6,0 r1")
+IN_ROW = ("L61.m0", "L62.m0", "L37.m0", "L38.m1", "B12.m0", "L36.m0", "L32.m1")
+
+
+@pytest.mark.rule("H111")
+@pytest.mark.parametrize(
+    ("red", "green", "scores"), [(4, 3, {"Red": 12}), (3, 4, {"Green": 12}), (5, 2, {"Red": 12})]
+)
+def test_every_hunter_of_a_crowd_counts(red: int, green: int, scores: dict[str, int]) -> None:
+    owners = ["Red"] * red + ["Green"] * green
+    pieces = [f"{owner} hunter {zone}" for owner, zone in zip(owners, IN_ROW, strict=True)]
+    assert Story(*ROW, pieces=pieces).end().scores == scores
