@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hunters.scenario import Story
+from tests.games.hunters.scenario import GAME, Story, game_with_zone
 
 
 def finished(story: Story) -> list[tuple[int, int, int]]:
@@ -93,6 +93,15 @@ def test_every_mushroom_patch_adds_two_points() -> None:
     two.play("lay 1,1 r3", "skip")
     assert finished(two) == [(4, 2, 12)]
     assert two.scores == {"Red": 12}
+
+
+@pytest.mark.rule("H56")
+def test_all_mushrooms_of_the_box_count_in_one_forest() -> None:
+    patches = sum(zone.mushrooms for tile in GAME.content.tiles for zone in tile.zones)
+    assert patches == 3
+    game = game_with_zone("L36", "f1", mushrooms=patches)
+    story = Story("L47 1,0 r1", pieces=["Red gatherer L47.f3"], hand="L36", game=game)
+    assert story.play("lay 0,0 r0", "skip").scores == {"Red": 4 + 2 * patches}
 
 
 @pytest.mark.rule("H58")

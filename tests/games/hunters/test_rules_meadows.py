@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hunters.scenario import Story
+from tests.games.hunters.scenario import GAME, Story, game_with_zone
 
 RING = ("L16 0,0", "L17 1,0 r1", "L19 1,1 r2")  # L20 at 0,1 closes it round one meadow
 
@@ -157,3 +157,16 @@ def test_every_hunter_of_a_crowd_counts(red: int, green: int, scores: dict[str, 
     owners = ["Red"] * red + ["Green"] * green
     pieces = [f"{owner} hunter {zone}" for owner, zone in zip(owners, IN_ROW, strict=True)]
     assert Story(*ROW, pieces=pieces).end().scores == scores
+
+
+@pytest.mark.rule("H105")
+@pytest.mark.rule("H106")
+def test_all_animals_of_the_box_count_in_one_meadow() -> None:
+    zones = [zone for tile in GAME.content.tiles for zone in tile.zones]
+    herd = tuple(animal for zone in zones for animal in zone.animals)
+    deer, tigers = herd.count("deer"), herd.count("tiger")
+    big_game = herd.count("mammoth") + herd.count("aurochs")
+    assert deer > 15 and tigers > 7 and big_game > 15, "more than a few bits can count"
+    game = game_with_zone("L62", "m0", animals=herd)
+    story = Story("L62 0,0", pieces=["Red hunter L62.m0"], game=game).end()
+    assert story.scores == {"Red": 2 * (deer - tigers + big_game)}

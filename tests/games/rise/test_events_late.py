@@ -72,6 +72,7 @@ def test_who_controls_its_hex_in_step_five_may_take_it_over_for_nothing() -> Non
     assert story.villages == {"b2": "Red"}
     assert (story.slots, story.discarded) == ([], {"abandoned_village"})
     assert story.scores == {}
+    assert story.view["last"] == {"hexes": ["b2"]}
     story.play("place sun on lead", "place moon on gather", "stop")
     assert story.turn == "Red"
     assert story.scores == {"Red": 1}, "it scores like any village"
