@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lascaux.games.rise import events
+from lascaux.games.rise.components import EVENTS
 from tests.games.rise.scenario import Story
 
 # All hexes for two players, each with somebody in it; b2 and c2 hold fewest.
@@ -180,6 +182,7 @@ def test_without_a_village_on_the_map_the_chieftain_is_discarded() -> None:
         event_deck="chieftain walls ...",
     )
     assert (story.slots, story.discarded) == ([], {"chieftain"})
+    assert story.happened(events.EVENT_SKIPPED) == [(0, EVENTS.index("chieftain"))]
     assert story.event_deck[0] == "walls"
 
 

@@ -65,6 +65,7 @@ def test_each_village_of_ones_own_scores_a_point_when_the_turn_starts() -> None:
     assert story.hand == "sun moon"
     story.play("place moon on lead", "place sun on move", "stop")
     assert (story.turn, story.scores) == ("Green", {"Red": 2, "Green": 1})
+    assert story.happened(events.TURN) == [(1, 2)], "Green's is the second turn"
 
 
 # Winning
