@@ -12,7 +12,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 SOURCES := $(shell find src -name '*.py')
-ONCE := --ignore tests/test_build.py --ignore tests/arena/test_ray.py --ignore tests/report --ignore tests/lab
 
 .PHONY: play test test-all check bench golden clean setup
 
@@ -23,15 +22,14 @@ play:
 setup:
 	@$(MAKE) --silent --jobs=3 $(VENV)/compiled $(VENV)/with-tests $(VENV)/programs
 
-# Browsers, clusters and reports take long and do not care which build they run on: they are tested once.
-test: check
-	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto --ignore tests/browser
-	@if $(BIN)/python tests/compiled_or_say_so.py; then $(BIN)/pytest -q -n auto $(ONCE) tests; \
-	  else $(BIN)/pytest -q -n auto tests/browser; fi
-
-test-all: check
-	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto --ignore tests/browser
-	@$(BIN)/python tests/compiled_or_say_so.py; $(BIN)/pytest -q -n auto -m "" tests
+# What could differ between the builds is tested on both, the rest once on the faster one.
+test: HOW := -m "not slow"
+test-all: HOW := -m "" --hypothesis-profile many
+test test-all: check
+	@if $(BIN)/python tests/compiled_or_say_so.py; then \
+	  LASCAUX_PURE=1 $(BIN)/pytest -q -n auto -m "not slow and not once" && \
+	  $(BIN)/pytest -q -n auto $(HOW) tests; \
+	else $(BIN)/pytest -q -n auto $(HOW); fi
 
 check: setup
 	$(BIN)/ruff check .

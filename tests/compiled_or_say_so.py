@@ -6,7 +6,7 @@ import lascaux
 
 if __name__ == "__main__":
     if lascaux.COMPILED:
-        print("The rules are compiled: the tests run once more on the compiled build.")
+        print("The rules are compiled: what could differ is tested on plain Python, too.")
     else:
         print("*** THE RULES ARE NOT COMPILED HERE: only plain Python was tested. ***")
     sys.exit(not lascaux.COMPILED)

@@ -1,15 +1,49 @@
-"""Makes the small games in tests/outside count as installed packages.
+"""What all tests share: which of them run on one build only, and what is said in the end.
 
-And tells loudly when tests did not run for want of a browser or a PostgreSQL server; said here,
-because where tests run in several processes, the one that reports knows only this file.
+Makes the small games in tests/outside count as installed packages. And tells loudly when tests
+did not run for want of a browser or a PostgreSQL server; said here, because where tests run in
+several processes, the one that reports knows only this file.
 """
 
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
-sys.path.insert(0, str(Path(__file__).parent / "outside"))
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE / "outside"))
+
+# What stands on the rules and not on how they are built gets the mark `once`: all that is never
+# compiled, and bots, of which a test in conformance/test_processes says that they choose the same.
+ONCE = (
+    *("arena/*", "bots/*", "browser/*", "cli/*", "lab/*", "report/*", "table/*"),
+    *(f"games/*/test_{part}*" for part in ("content", "draw", "guide", "picture", "words")),
+    "conformance/test_processes.py",
+    "conformance/test_words_and_pictures.py",
+    "test_build.py",
+    "test_rule_coverage.py",
+)
+# What tells which build this is, and so is tested on both.
+TELLS_THE_BUILD = ("cli/test_about.py", "cli/test_bench.py")
+
+# A busy machine is no failure. Hypothesis tries few examples by default, many in `make test-all`.
+settings.register_profile(
+    "few", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("many", settings.get_profile("few"), max_examples=400)
+settings.load_profile("few")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what does not depend on the build."""
+    for item in items:
+        if HERE not in item.path.parents:
+            continue
+        where = item.path.relative_to(HERE).as_posix()
+        if where not in TELLS_THE_BUILD and any(fnmatch(where, pattern) for pattern in ONCE):
+            item.add_marker(pytest.mark.once)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

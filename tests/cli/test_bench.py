@@ -29,6 +29,7 @@ def test_a_row_for_every_way_the_game_runs_here() -> None:
         assert all(row[name] > 0 for name in KEYS if name.endswith(("_s", "_per_game")))
 
 
+@pytest.mark.once
 def test_python_chess_beside_it() -> None:
     pytest.importorskip("chess")
     rows = json.loads(run("bench", "hunters", "--peers", "--json", "--seconds", 0.1).stdout)
@@ -39,6 +40,7 @@ def test_python_chess_beside_it() -> None:
         assert row["times_python_chess"] == pytest.approx(ratio, rel=0.01, abs=0.001)
 
 
+@pytest.mark.once
 def test_all_games_as_a_table() -> None:
     table = run("bench", "--seconds", 0.05).stdout
     for text in ("hunters", "pebbles", "Python", "decisions/s", "search/s"):

@@ -24,6 +24,7 @@ SPECS = (
 )
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("game_id", "players"), SMALLEST)
 @pytest.mark.parametrize("spec", SPECS)
 def test_every_bot_plays_every_game_and_the_same_way_twice(
@@ -39,6 +40,7 @@ def test_every_bot_plays_every_game_and_the_same_way_twice(
     assert games[0] == games[1]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("game_id", "players", "advanced"),
     [*((*table, False) for table in TABLES), *((*table, True) for table in SMALLEST)],

@@ -47,6 +47,18 @@ def game_with_copies(*tile_ids: str) -> HuntersGame:
     return game_with(dataclasses.replace(standard(), tiles=tuple(tiles)))
 
 
+def game_with_zone(tile_id: str, zone_name: str, **printed: Any) -> HuntersGame:
+    """The game with something else printed on one zone of a tile."""
+    tiles = list(standard().tiles)
+    number = [tile.id for tile in tiles].index(tile_id)
+    zones = tuple(
+        dataclasses.replace(zone, **printed) if zone.name == zone_name else zone
+        for zone in tiles[number].zones
+    )
+    tiles[number] = dataclasses.replace(tiles[number], zones=zones)
+    return game_with(dataclasses.replace(standard(), tiles=tuple(tiles)))
+
+
 class Story:
     """A game in the middle, as a test tells it, played on by the real rules.
 

@@ -86,6 +86,24 @@ def test_hunters_and_huts_stay_and_score() -> None:
     assert story.state.breakdown() == [[0, 0, 0, 2], [0, 0, 1, 0]]
 
 
+@pytest.mark.rule("H97")
+@pytest.mark.rule("H98")
+def test_the_log_tells_the_end_then_who_goes_home_then_the_last_points() -> None:
+    pieces = ["Red hunter S00.m0", "Red fisherman S00.r3", "Green hut S00.l8"]
+    story = Story("S00 0,0", pieces=pieces, hand="L38", land=[]).play("lay 1,0 r3", "skip")
+    kinds = [story.game.event(event)["event"] for event in story.state.log]
+    assert kinds[kinds.index("ended") :] == [
+        *("ended", "returned", "river system", "scored", "meadow", "scored")
+    ]
+
+
+@pytest.mark.rule("H98")
+def test_nobody_is_told_to_score_nothing() -> None:
+    story = Story("L32 0,0", "L33 1,0 r1", pieces=["Red hunter L32.m1"]).end()
+    assert [meadow["value"] for meadow in story.happened("meadow")] == [0]
+    assert story.happened("scored") == []
+
+
 @pytest.mark.rule("A22")
 def test_huts_and_hunters_add_up_and_do_not_depend_on_each_other() -> None:
     table = ("S00 0,0", "L53 -1,0", "L62 0,-1")

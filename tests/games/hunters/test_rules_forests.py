@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hunters.scenario import Story
+from tests.games.hunters.scenario import GAME, Story, game_with_zone
 
 
 def finished(story: Story) -> list[tuple[int, int, int]]:
@@ -70,6 +70,18 @@ def test_a_tile_with_two_parts_of_the_forest_counts_once() -> None:
     assert story.scores == {"Red": 8}
 
 
+@pytest.mark.rule("H17")
+@pytest.mark.rule("A1")
+def test_a_forest_finished_on_two_parts_of_one_tile_is_told_and_scored_once() -> None:
+    story = Story("L75 0,0", "L43 0,1", "L31 1,0", pieces=["Green gatherer L43.f0"], hand="L27")
+    story.play("lay 1,1 r1", "skip")
+    assert story.area("L27.f3") >= {"L27.f3", "L27.f4"}
+    assert finished(story) == [(4, 0, 8)]
+    assert story.scores == {"Green": 8}
+    assert story.happened("scored") == [{"seat": 1, "points": 8, "source": "forests"}]
+    assert story.happened("returned") == [{"seat": 1, "zone": "L43.f0"}]
+
+
 @pytest.mark.rule("H56")
 @pytest.mark.rule("H119")
 def test_every_mushroom_patch_adds_two_points() -> None:
@@ -81,6 +93,15 @@ def test_every_mushroom_patch_adds_two_points() -> None:
     two.play("lay 1,1 r3", "skip")
     assert finished(two) == [(4, 2, 12)]
     assert two.scores == {"Red": 12}
+
+
+@pytest.mark.rule("H56")
+def test_all_mushrooms_of_the_box_count_in_one_forest() -> None:
+    patches = sum(zone.mushrooms for tile in GAME.content.tiles for zone in tile.zones)
+    assert patches == 3
+    game = game_with_zone("L36", "f1", mushrooms=patches)
+    story = Story("L47 1,0 r1", pieces=["Red gatherer L47.f3"], hand="L36", game=game)
+    assert story.play("lay 0,0 r0", "skip").scores == {"Red": 4 + 2 * patches}
 
 
 @pytest.mark.rule("H58")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hunters.scenario import Story
+from tests.games.hunters.scenario import GAME, Story, game_with_zone
 
 # Two systems, open to the gap at -2,0 between them, which L54 fills.
 WEST_AND_EAST = (
@@ -94,6 +94,9 @@ def test_one_point_for_every_fish_of_the_system_to_the_only_owner() -> None:
     story = Story(*CROSS, pieces=["Green hut L59.l8"], hand="L14", land=[])
     story.play("lay 0,0 r0", "skip")
     assert story.state.breakdown() == [[0, 0, 0, 0], [0, 0, 7, 0]]
+    (told,) = story.happened("river system")
+    assert told["fish"] == 7
+    assert told["zone"] in story.system("L59.l8")
 
 
 @pytest.mark.rule("H100")
@@ -143,3 +146,11 @@ def test_a_system_without_lakes_is_worth_nothing() -> None:
     story = Story("L53 0,0", hand="L52", land=[]).play("lay 1,0 r0", "hut r1")
     assert story.state.over
     assert story.scores == {}
+
+
+@pytest.mark.rule("H99")
+def test_all_fish_of_the_box_count_in_one_system() -> None:
+    fish = sum(zone.fish for tile in GAME.content.tiles for zone in tile.zones)
+    assert fish > 31, "more than a few bits can count"
+    game = game_with_zone("S00", "l8", fish=fish)
+    assert Story("S00 0,0", pieces=["Red hut S00.l8"], game=game).end().scores == {"Red": fish}

@@ -57,6 +57,21 @@ def test_what_does_not_match_is_refused(hand: str, move: str) -> None:
 
 
 @pytest.mark.rule("H21")
+@pytest.mark.parametrize(
+    ("hand", "move", "reason"),
+    [
+        ("L53", "lay -1,0 r1", "a meadow to the east where its neighbour has a river"),
+        ("L38", "lay 0,-1 r2", "a forest to the south where its neighbour has a meadow"),
+        ("L46", "lay 1,0 r1", "a river to the west where its neighbour has a forest"),
+    ],
+)
+def test_the_refusal_names_the_side_and_what_meets_there(hand: str, move: str, reason: str) -> None:
+    story = Story("S00 0,0", hand=hand)
+    refused = story.state.refusal(story.game.parse(move))
+    assert refused.reason == f"the tile has {reason}"
+
+
+@pytest.mark.rule("H21")
 def test_a_single_wrong_side_rules_the_spot_out() -> None:
     story = Story("S00 0,0", "L38 0,-1", "L62 1,-1", hand="L36")
     assert story.refusal("lay 1,0 r3") == "H21"  # the meadow to the west would be wrong

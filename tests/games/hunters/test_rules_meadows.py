@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.hunters.scenario import Story
+from tests.games.hunters.scenario import GAME, Story, game_with_zone
 
 RING = ("L16 0,0", "L17 1,0 r1", "L19 1,1 r2")  # L20 at 0,1 closes it round one meadow
 
@@ -142,3 +142,31 @@ def test_a_meadow_without_a_hunter_earns_nobody_anything() -> None:
     assert story.state.over
     assert story.scores == {}
     assert story.happened("meadow") == []
+
+
+# A row of one meadow with 4 mammoths, an aurochs, 2 deer and a tiger: 12 points.
+ROW = ("L61 0,0", "L62 1,0", "L37 2,0", "L38 3,0", "B12 4,0", "L36 5,0 r1", "L32 6,0 r1")
+IN_ROW = ("L61.m0", "L62.m0", "L37.m0", "L38.m1", "B12.m0", "L36.m0", "L32.m1")
+
+
+@pytest.mark.rule("H111")
+@pytest.mark.parametrize(
+    ("red", "green", "scores"), [(4, 3, {"Red": 12}), (3, 4, {"Green": 12}), (5, 2, {"Red": 12})]
+)
+def test_every_hunter_of_a_crowd_counts(red: int, green: int, scores: dict[str, int]) -> None:
+    owners = ["Red"] * red + ["Green"] * green
+    pieces = [f"{owner} hunter {zone}" for owner, zone in zip(owners, IN_ROW, strict=True)]
+    assert Story(*ROW, pieces=pieces).end().scores == scores
+
+
+@pytest.mark.rule("H105")
+@pytest.mark.rule("H106")
+def test_all_animals_of_the_box_count_in_one_meadow() -> None:
+    zones = [zone for tile in GAME.content.tiles for zone in tile.zones]
+    herd = tuple(animal for zone in zones for animal in zone.animals)
+    deer, tigers = herd.count("deer"), herd.count("tiger")
+    big_game = herd.count("mammoth") + herd.count("aurochs")
+    assert deer > 15 and tigers > 7 and big_game > 15, "more than a few bits can count"
+    game = game_with_zone("L62", "m0", animals=herd)
+    story = Story("L62 0,0", pieces=["Red hunter L62.m0"], game=game).end()
+    assert story.scores == {"Red": 2 * (deer - tigers + big_game)}

@@ -270,6 +270,20 @@ def test_two_lakes_joined_elsewhere_are_one_hut_choice() -> None:
     assert story.refusal("hut l9") == "A12"
 
 
+# Three bends and a straight lead from the north side of the square 0,0 round to its south.
+ROUND_THE_BLOCK = ("L16 0,-1", "L17 1,-1 r1", "L72 1,0", "L19 1,1 r2", "L20 0,1 r3")
+
+
+@pytest.mark.rule("A12")
+def test_a_river_that_meets_the_lake_of_its_tile_elsewhere_is_no_hut_choice_of_its_own() -> None:
+    story = Story(*ROUND_THE_BLOCK, hand="L71").play("lay 0,0 r0")
+    assert story.system("L71.r1") >= {"L71.r5", "L71.l8"}
+    assert [choice for choice in story.choices if "hut" in choice] == ["hut l8"]
+    assert story.refusal("hut r1") == "A12"
+    apart = Story(*ROUND_THE_BLOCK[:4], hand="L71").play("lay 0,0 r0")
+    assert [choice for choice in apart.choices if "hut" in choice] == ["hut l8", "hut r1"]
+
+
 @pytest.mark.rule("A12")
 def test_systems_kept_apart_by_mouths_are_two_hut_choices() -> None:
     story = Story("L38 0,0 r1", hand="L70").play("lay 1,0 r0")

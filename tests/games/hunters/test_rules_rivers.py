@@ -128,6 +128,27 @@ def test_a_tile_that_the_river_crosses_twice_counts_once() -> None:
 
 
 @pytest.mark.rule("A2")
+@pytest.mark.rule("H17")
+def test_a_river_finished_on_two_stretches_of_one_tile_is_told_and_scored_once() -> None:
+    story = Story(
+        "L16 1,0 r1",
+        "L17 1,1 r2",
+        "L19 0,1 r3",
+        "L09 0,-1 r2",
+        "L05 -1,0 r1",
+        "L61 1,-1",
+        "L37 -1,-1",
+        pieces=["Green fisherman L09.r1"],
+        hand="L18",
+    ).play("lay 0,0 r0", "skip")
+    assert story.area("L18.r1") >= {"L18.r1", "L18.r3"}
+    assert finished(story) == [(6, 2, 8)]
+    assert story.scores == {"Green": 8}
+    assert story.happened("scored") == [{"seat": 1, "points": 8, "source": "rivers"}]
+    assert story.happened("returned") == [{"seat": 1, "zone": "L09.r1"}]
+
+
+@pytest.mark.rule("A2")
 @pytest.mark.rule("A4")
 @pytest.mark.rule("A5")
 def test_a_river_from_a_lake_back_to_it_counts_lake_and_tile_once() -> None:

@@ -68,6 +68,37 @@ def test_three_gatherers_share_a_forest(
     assert [story.members(owner) for owner in ("Red", "Green", "Black")] == [5, 5, 5]
 
 
+# Seven tiles of a river from the start lake westwards; L09 finishes it for 8 tiles and 2 fish.
+LONG_RIVER = (
+    *("S00 0,0", "L49 -1,0", "L50 -2,0", "L52 -3,0", "L53 -4,0", "L54 -5,0"),
+    "L51 -6,0 r1",
+)
+ON_LONG_RIVER = ("S00.r3", "L49.r1", "L50.r1", "L52.r1", "L53.r1", "L54.r1", "L51.r1")
+
+
+@pytest.mark.rule("H72")
+@pytest.mark.rule("H74")
+@pytest.mark.parametrize(
+    ("red", "green", "scores"),
+    [
+        (4, 0, {"Red": 10}),
+        (4, 3, {"Red": 10}),
+        (3, 4, {"Green": 10}),
+        (4, 2, {"Red": 10}),
+        (5, 1, {"Red": 10}),
+        (2, 5, {"Green": 10}),
+    ],
+)
+def test_every_member_of_a_crowd_counts(red: int, green: int, scores: dict[str, int]) -> None:
+    owners = ["Red"] * red + ["Green"] * green
+    pieces = [
+        f"{owner} fisherman {zone}" for owner, zone in zip(owners, ON_LONG_RIVER, strict=False)
+    ]
+    story = Story(*LONG_RIVER, pieces=pieces, hand="L09").play("lay -7,0 r1", "skip")
+    assert story.scores == scores
+    assert (story.members("Red"), story.members("Green")) == (5, 5)
+
+
 # Coming home
 
 

@@ -145,6 +145,19 @@ def test_only_opponents_lend() -> None:
     assert story.may("borrow") == ["basket from Green"]
 
 
+@pytest.mark.rule("Q56")
+def test_what_one_has_developed_oneself_is_not_borrowed() -> None:
+    story = story_with(
+        *(HOME, "a2 forest Green 2"),
+        players=3,
+        completed={"Red": "horse", "Green": "horse basket", "Black": "horse bow"},
+        goods={"Red": "1 food"},
+    )
+    assert story.may("borrow") == ["basket from Green", "bow from Black"]
+    story.refused("borrow horse from Green")
+    assert story.goods("Red") == {"food": 1}
+
+
 @pytest.mark.rule("R170")
 def test_the_elder_can_be_used_as_soon_as_it_is_on_the_map() -> None:
     story = story_with(

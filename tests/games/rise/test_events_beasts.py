@@ -191,6 +191,7 @@ def test_the_mammoth_costs_no_more_points_than_there_are() -> None:
     )
     story.play("place moon on move", "move b2 b3")
     assert story.state.scores() == [0, 0]
+    assert story.happened(entries.MAMMOTH_LOST) == [(0, 1)], "what is told is what was lost"
 
 
 @pytest.mark.rule("R153")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lascaux.games.rise.content.parts import EVENTS
+from lascaux.games.rise.content.parts import EVENTS, RESOURCES
 from lascaux.games.rise.rules import entries
 from tests.games.rise.scenario import GAME, Story
 
@@ -69,8 +69,12 @@ def test_doubles_of_every_face_bring_an_event(face: str) -> None:
 @pytest.mark.parametrize("slots", [["walls", "canoe"], ["canoe", "walls"]])
 def test_the_oldest_tile_reacts_first(slots: list[str]) -> None:
     story = Story(*LAND, step="doubles", hand="sun sun", slots=slots)
-    woken = [EVENTS[event] for event, _ in story.happened(entries.EVENT_GROWS)]
-    assert woken == slots
+    woken = {
+        EVENTS[event]: RESOURCES[resource]
+        for event, resource in story.happened(entries.EVENT_GROWS)
+    }
+    assert list(woken) == slots
+    assert woken == {"walls": "stone", "canoe": "wood"}
 
 
 @pytest.mark.rule("Q35")

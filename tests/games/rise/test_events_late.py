@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lascaux.games.rise.content.parts import EVENTS
+from lascaux.games.rise.rules import entries
 from tests.games.rise.scenario import Story
 
 # All hexes for two players, each with somebody in it; b2 and c2 hold fewest.
@@ -72,6 +74,7 @@ def test_who_controls_its_hex_in_step_five_may_take_it_over_for_nothing() -> Non
     assert story.villages == {"b2": "Red"}
     assert (story.slots, story.discarded) == ([], {"abandoned_village"})
     assert story.scores == {}
+    assert story.view["last"] == {"hexes": ["b2"]}
     story.play("place sun on lead", "place moon on gather", "stop")
     assert story.turn == "Red"
     assert story.scores == {"Red": 1}, "it scores like any village"
@@ -179,6 +182,7 @@ def test_without_a_village_on_the_map_the_chieftain_is_discarded() -> None:
         event_deck="chieftain walls ...",
     )
     assert (story.slots, story.discarded) == ([], {"chieftain"})
+    assert story.happened(entries.EVENT_SKIPPED) == [(0, EVENTS.index("chieftain"))]
     assert story.event_deck[0] == "walls"
 
 

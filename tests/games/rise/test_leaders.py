@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from lascaux.games.rise.content.parts import POWERS
+from lascaux.games.rise.rules import entries
 from tests.games.rise.scenario import GAME, Story
 
 LAND = ("b2 lake Red 2", "c3 forest Green 2")
@@ -93,9 +94,18 @@ def test_a_trader_gives_any_two_for_one_without_limit() -> None:
 
 @pytest.mark.rule("R120")
 @pytest.mark.rule("Q64")
-@pytest.mark.parametrize("step", ["before roll", "actions", "conflict", "five"])
-def test_a_trader_trades_in_every_free_moment(step: str) -> None:
+@pytest.mark.parametrize(
+    ("step", "asked"),
+    [
+        ("before roll", "before roll"),
+        ("actions", "choose action"),
+        ("conflict", "before conflict"),
+        ("five", "step five"),
+    ],
+)
+def test_a_trader_trades_in_every_free_moment(step: str, asked: str) -> None:
     story = led_by("trader", step=step, goods={"Red": "2 stone"})
+    assert story.step == asked
     assert story.may("trade") == ["stone stone for food", "stone stone for wood"]
     other = led_by("crafty_builders", step=step, goods={"Red": "2 stone"})
     assert other.may("trade") == []
@@ -119,6 +129,12 @@ def test_a_trader_trades_in_the_middle_of_events_and_actions() -> None:
         "trader", "b2 lake Red 2", "b3 lake Red 1", goods={"Red": "2 stone"}, hand="moon sun"
     ).play("place moon on grow", "trade stone stone for wood", "grow b3", "grow b3")
     assert (action.goods("Red"), action.members("b3")) == ({"wood": 1}, {"Red": 3})
+
+
+@pytest.mark.rule("Q64")
+def test_a_trader_is_not_asked_where_there_is_nothing_else_to_decide() -> None:
+    story = led_by("trader", goods={"Red": "2 stone"}, hand="moon sun").play("place moon on grow")
+    assert (story.step, story.members("b2")) == ("choose action", {"Red": 4})
 
 
 @pytest.mark.rule("Q64")
@@ -334,6 +350,7 @@ def test_dreamtime_exchanges_a_goal_before_the_roll() -> None:
     story.play("discard bow")
     assert story.goals("Red") == {"fire", "horse"}
     assert story.deck("Red") == ["basket", "oxen", "bow"]
+    assert story.happened(entries.DREAMT) == [(0,)]
     assert story.step == "choose action", "once only, so there was nothing to do but roll"
 
 
@@ -366,6 +383,8 @@ def test_after_the_roll_it_is_too_late_to_dream() -> None:
         ("moon sun", "sun sun", True),
         ("moon moon", "sun moon", False),
         ("moon blank", "sun blank", False),
+        ("sun moon", "sun sun", True),
+        ("blank moon", "blank sun", False),
     ],
 )
 def test_light_in_the_dark_makes_and_undoes_doubles(roll: str, hand: str, event: bool) -> None:

@@ -46,6 +46,15 @@ def test_a_turn_has_its_five_steps_in_their_order() -> None:
     assert story.turn == "Green"
 
 
+def test_what_changed_last_is_seen_until_something_else_changes() -> None:
+    story = Story("b2 Red 2", FAR, hand="moon sun").play("place moon on grow")
+    assert story.view["last"] == {"hexes": ["b2"]}
+    story.play("place sun on lead")
+    assert (story.turn, story.view["last"]) == ("Green", {"hexes": ["b2"]})
+    story.play("place moon on grow")
+    assert story.view["last"] == {"hexes": ["c3"]}
+
+
 @pytest.mark.rule("R27")
 @pytest.mark.rule("R87")
 def test_each_village_of_ones_own_scores_a_point_when_the_turn_starts() -> None:
@@ -56,6 +65,7 @@ def test_each_village_of_ones_own_scores_a_point_when_the_turn_starts() -> None:
     assert story.hand == "sun moon"
     story.play("place moon on lead", "place sun on move", "stop")
     assert (story.turn, story.scores) == ("Green", {"Red": 2, "Green": 1})
+    assert story.happened(entries.TURN) == [(1, 2)], "Green's is the second turn"
 
 
 # Winning

@@ -6,6 +6,7 @@ import pytest
 
 from lascaux.engine.errors import NotationError
 from lascaux.games.rise import RiseGame
+from lascaux.games.rise.content.parts import FACES
 from lascaux.games.rise.rules import entries, steps
 from lascaux.games.rise.rules.questions import STEPS
 from lascaux.games.rise.words.log import KINDS
@@ -76,6 +77,27 @@ def test_sentences_name_people_and_places() -> None:
     assert "Red gathers from b2." in told
     assert "Red gains 2 food." in told
     assert GAME.lights(story.state.log[0]) == ["action-gather"]
+
+
+def test_rolled_dice_eruptions_and_hidden_villages_have_words_of_their_own() -> None:
+    roll = (entries.ROLLED, 0, FACES.index("sun"), FACES.index("moon"))
+    assert str(GAME.sentence(roll)) == "Red rolls sun and moon."
+    assert GAME.lights(roll) == ["dice"]
+    told = [str(GAME.sentence((entries.ERUPTION, FACES.index(face)))) for face in FACES]
+    assert sorted(told) == [
+        "A great eruption: every tribe beside the volcano loses a member in each hex.",
+        "Lava flows from the volcano.",
+        "Smoke rises from the volcano: whoever is beside it takes a stone.",
+    ]
+    story = Story(
+        *("b2 Red 2 village Red", "c3 Green 1"),
+        powers={"Red": "hidden_village"},
+        step="five",
+        goods={"Red": "1 food 3 stone"},
+    ).play("build hidden")
+    assert "Red builds a hidden village." in [
+        str(GAME.sentence(event)) for event in story.state.log
+    ]
 
 
 def test_a_hex_is_described_with_its_forecast() -> None:
