@@ -17,6 +17,7 @@ from lascaux.games.hunters import HuntersGame
 from lascaux.games.hunters.content.reader import standard
 from lascaux.games.hunters.content.tiles import Content, Tile
 from lascaux.games.hunters.rules.codes import PIECES_SHIFT
+from lascaux.games.hunters.rules.notation import action_space
 from lascaux.games.hunters.rules.position import CELL_SHIFT, NOWHERE
 from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
 from lascaux.games.hunters.rules.state import HuntersState
@@ -33,6 +34,7 @@ def game_with(content: Content) -> HuntersGame:
     game = HuntersGame()
     game.content = content
     game.tables = Tables(content)
+    game.actions = action_space(game.tables)
     game.chronicle = chronicle(game.tables, content, game.actions)
     return game
 
