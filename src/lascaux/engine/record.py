@@ -5,7 +5,7 @@ result and a check of the last position:
 
     Lascaux record 1
     game: hunters
-    engine: 0.1.0
+    engine: 0.2.0
     rules: 1
     content: ad9c8ab89628
     players: 2
