@@ -3,6 +3,7 @@
 #   make play       open a table in the browser
 #   make test       all checks and tests: style, types, plain Python, compiled rules
 #   make test-all   the same with the slow, exhaustive tests
+#   make coverage  which lines no test runs, as a table and in htmlcov
 #   make bench      decisions per second, next to python-chess
 #   make golden     write the golden records anew, after a deliberate change of rules
 #   make clean      remove what the other targets made
@@ -13,7 +14,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test test-all check bench golden clean setup
+.PHONY: play test test-all check check-js coverage bench golden clean setup
 
 play:
 	@$(MAKE) --silent --jobs=2 $(VENV)/compiled $(VENV)/with-table
@@ -36,12 +37,24 @@ check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory check-js
+
+# The types that the table's JavaScript states in its comments.
+check-js:
+	@if [ -x node_modules/.bin/tsc ]; then echo "tsc --project ."; node_modules/.bin/tsc --project .; \
+	  else echo "*** NO TYPESCRIPT HERE: the table's JavaScript is not checked. ***"; fi
 
 bench: setup
 	$(BIN)/lascaux bench --peers
 
 golden: setup
 	$(BIN)/python -m tests.conformance.golden
+
+coverage: setup
+	LASCAUX_PURE=1 $(BIN)/coverage run -m pytest -q -n auto --ignore tests/browser
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage html --quiet
+	@$(BIN)/coverage report
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -76,5 +89,5 @@ $(VENV)/programs: $(BIN)/python tools/get_test_programs.sh
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage* htmlcov node_modules
 	find src -name '*.so' -delete

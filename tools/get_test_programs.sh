@@ -1,10 +1,16 @@
 #!/bin/sh
-# Sees to it that the tests have a browser and a PostgreSQL server, where this machine allows it.
-# Never fails: tests that lack something are skipped, and say so.
+# Sees to it that the tests have a browser, a PostgreSQL server and a checker of JavaScript, where this
+# machine allows it. Never fails: what lacks something is skipped, and says so.
 
 has_chromium() { command -v chromium >/dev/null 2>&1; }
 has_postgresql() { command -v initdb >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
 
+if command -v npm >/dev/null 2>&1; then
+  npm ci --silent --no-fund --no-audit >/dev/null 2>&1 ||
+    echo "*** TYPESCRIPT CANNOT BE INSTALLED: the table's JavaScript will not be checked. ***"
+else
+  echo "*** NO NPM HERE: the table's JavaScript will not be checked. ***"
+fi
 has_chromium && has_postgresql && exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
   echo "Installing what the tests need of Chromium and PostgreSQL."

@@ -22,6 +22,7 @@ from lascaux.engine.errors import (
     NotationError,
     OptionError,
     RecordError,
+    Tampered,
     UnknownName,
 )
 from lascaux.engine.game import Component, Game, Result, game, game_ids
@@ -53,6 +54,7 @@ __all__ = [
     "Rng",
     "Sight",
     "State",
+    "Tampered",
     "Timeline",
     "UnknownName",
     "__version__",

@@ -7,7 +7,7 @@ import pytest
 from lascaux import LascauxError
 from lascaux.arena.simulation.simulate import Plan, Series, simulate
 from lascaux.arena.simulation.tally import Tally
-from lascaux.engine import record
+from lascaux.engine.record import Record
 
 PLAN = Plan("pebbles", 2, ("random", "stubborn"), games=100, seed="s")
 
@@ -75,7 +75,7 @@ def test_every_game_can_be_saved_as_a_record_that_verifies(tmp_path: Path) -> No
     assert [file.name for file in files] == ["pebbles-0.txt", "pebbles-1.txt", "pebbles-2.txt"]
     scores = []
     for file in files:
-        saved = record.load(file)
+        saved = Record.load(file)
         assert saved.seats == ["greedy", "random"]
-        scores.append(record.verify(saved, record.game_of(saved)).scores()[0])
+        scores.append(saved.verify().scores()[0])
     assert sorted(scores) == sorted(tally.by_seat(0).scores.elements())

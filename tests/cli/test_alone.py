@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from lascaux.engine import record as records
+from lascaux.engine.record import Record
 from tests.cli.command import complaint, run
 
 
@@ -24,7 +24,7 @@ def test_one_plays_to_the_end_and_the_rules_may_win(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "Shade (the rules)" in result.stdout
     assert "Shade wins. The last pair is taken.\n" in result.stdout
-    record = records.load(save)
+    record = Record.load(save)
     assert record.seats == ["human"]
     assert record.result.startswith("Hearth ")
     assert ", Shade " in record.result

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lascaux.bots import bot_names
-from lascaux.engine import record as records
+from lascaux.engine.record import Record
 from tests.cli.command import complaint, run
 
 
@@ -94,7 +94,7 @@ def test_a_program_that_fails_at_the_terminal_is_named_and_the_game_is_saved(
     said = complaint("play", "--terminal", "pebbles", *arguments)
     assert f"seat 0 ({failing}): the program has ended with exit code 1" in said
     assert said.endswith(f"The game is saved: lascaux play --resume {save}\n")
-    assert records.load(save).moves[0].notation == "take"
+    assert Record.load(save).moves[0].notation == "take"
 
 
 @pytest.mark.parametrize(

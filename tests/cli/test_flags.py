@@ -5,8 +5,8 @@ import pytest
 
 import lascaux
 from lascaux.cli.flags import read_bots, read_flags, read_seed
-from lascaux.engine import record as records
 from lascaux.engine.options import write_options
+from lascaux.engine.record import Record
 from tests.cli.command import complaint, run
 
 
@@ -60,7 +60,7 @@ def test_a_comma_in_a_spec_makes_no_seat(tmp_path: Path) -> None:
     assert json.loads(simulated.stdout)["bots"] == ["search:iterations=2,rollout=1", "random"]
     save = tmp_path / "game.txt"
     run("play", "--terminal", "pebbles", *bots, "--humans", 0, "--save", save)
-    assert records.load(save).seats == ["search:iterations=2,rollout=1", "random"]
+    assert Record.load(save).seats == ["search:iterations=2,rollout=1", "random"]
     assert run("play", "--resume", save).exit_code == 0
 
 

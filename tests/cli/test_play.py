@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lascaux.engine import record as records
+from lascaux.engine.record import Record
 from tests.cli.command import begin, complaint, run
 
 ALWAYS_FIRST = "1\n" * 300
@@ -18,14 +18,14 @@ def save(tmp_path: Path) -> Path:
 
 
 def notations(save: Path) -> list[str]:
-    return [move.notation for move in records.load(save).moves]
+    return [move.notation for move in Record.load(save).moves]
 
 
 @pytest.mark.parametrize("game", ["hunters", "pebbles"])
 def test_a_whole_game(save: Path, game: str) -> None:
     result = run("play", "--terminal", game, "--bots", "random", "--save", save, typed=ALWAYS_FIRST)
     assert result.exit_code == 0
-    record = records.load(save)
+    record = Record.load(save)
     assert record.seats == ["human", "random"]
     assert record.check
     assert run("verify", save).exit_code == 0
@@ -47,8 +47,8 @@ def test_quit_and_resume_with_the_command_that_is_printed(save: Path) -> None:
     command = left.stdout.splitlines()[-1].removeprefix("The game is saved. To go on: ")
     resumed = run(*shlex.split(command)[1:], typed=ALWAYS_FIRST)
     assert resumed.exit_code == 0
-    assert records.load(save).options == {"rounds": "2"}
-    assert records.load(save).check
+    assert Record.load(save).options == {"rounds": "2"}
+    assert Record.load(save).check
     assert run("verify", save).exit_code == 0
 
 
@@ -57,7 +57,7 @@ def test_resume_into_another_file(save: Path, tmp_path: Path) -> None:
     before = save.read_text()
     run("play", "--resume", save, "--save", tmp_path / "b.txt", typed=ALWAYS_FIRST)
     assert save.read_text() == before
-    assert records.load(tmp_path / "b.txt").check
+    assert Record.load(tmp_path / "b.txt").check
 
 
 def test_a_game_that_is_over_shows_its_result_again(save: Path) -> None:
@@ -217,7 +217,7 @@ def test_a_wide_board_is_shown_in_parts(save: Path) -> None:
 def test_the_game_is_asked_for_when_there_are_several(save: Path) -> None:
     result = run("play", "--terminal", "--save", save, typed="pebbles\nq\n")
     assert "hunters: Hunters & Gatherers" in result.stdout
-    assert records.load(save).game == "pebbles"
+    assert Record.load(save).game == "pebbles"
 
 
 def test_no_answer_to_which_game() -> None:
@@ -239,7 +239,7 @@ def test_seats(save: Path) -> None:
         save,
         typed="q\n",
     )
-    assert records.load(save).seats == ["human", "greedy", "random", "random"]
+    assert Record.load(save).seats == ["human", "greedy", "random", "random"]
     assert "--humans goes from 0 to the 2 players, not 3" in complaint(
         "play", "--terminal", "hunters", "--players", 2, "--humans", 3
     )
@@ -248,8 +248,8 @@ def test_seats(save: Path) -> None:
 def test_bots_alone(save: Path) -> None:
     result = run("play", "--terminal", "pebbles", "--humans", 0, "--save", save)
     assert result.exit_code == 0
-    assert records.load(save).seats == ["greedy", "greedy"]
-    assert records.load(save).check
+    assert Record.load(save).seats == ["greedy", "greedy"]
+    assert Record.load(save).check
 
 
 def test_the_end_of_input_saves(save: Path) -> None:
@@ -292,7 +292,7 @@ def private(save: Path, typed: str) -> list[str]:
 def test_nobody_reads_the_screen_of_another(save: Path) -> None:
     before, flint, amber, *_ = private(save, "\n1\n\nl\ns\nq\n")
     assert before == "Flint (human) decides. When nobody else looks at the screen, "
-    first = records.load(save).moves[0].notation.split()[1]
+    first = Record.load(save).moves[0].notation.split()[1]
     assert f"put {first} under the deck and draw" in flint
     assert "Flint is dealt three cards." not in flint
     assert "Amber is dealt three cards." in flint
@@ -308,7 +308,7 @@ def test_the_end_tells_several_people_no_more_than_is_turned_up(save: Path) -> N
     end = last[last.index("> ") :]
     assert "Amber draws a card." in end
     assert "Flint turns up" in end
-    assert records.load(save).check
+    assert Record.load(save).check
 
 
 def test_one_person_alone_is_not_asked_to_look_away(save: Path) -> None:

@@ -5,13 +5,14 @@ import pytest
 
 import lascaux
 from lascaux.engine import record as records
+from lascaux.engine.record import Record
 from tests.cli.command import begin, complaint, run
 
 
 def write_game(path: Path, id: str = "hunters", decisions: int | None = None) -> Path:
     """A random game, whole or only begun, saved as a file."""
     game, rng = lascaux.game(id), lascaux.Rng("moves")
-    state, record = game.new(2, "saved"), records.begin(game, 2, "saved", seats=["human", "greedy"])
+    state, record = game.new(2, "saved"), Record.begin(game, 2, "saved", seats=["human", "greedy"])
     while not state.over and len(record.moves) != decisions:
         actions = state.legal()
         action = actions[rng.below(len(actions))]
@@ -35,7 +36,7 @@ def begun(tmp_path: Path) -> Path:
 
 def test_replay_tells_every_decision(whole: Path) -> None:
     story = run("replay", whole).stdout
-    record = records.load(whole)
+    record = Record.load(whole)
     assert story.startswith("Hunters & Gatherers, seed 'saved': Red (human), Green (greedy)\n")
     first = record.moves[0]
     assert f"\n1 Red {first.notation}  # {first.note}\n" in story
@@ -48,7 +49,7 @@ def test_replay_of_a_game_not_over(begun: Path) -> None:
 
 def test_replay_tells_a_secret_decision_only_once_the_game_is_over(tmp_path: Path) -> None:
     whole = write_game(tmp_path / "whole.txt", "pebbles")
-    moves = records.load(whole).moves
+    moves = Record.load(whole).moves
     secret = [move.notation in ("double", "single") for move in moves]
     begun = write_game(tmp_path / "begun.txt", "pebbles", decisions=secret.index(True) + 1)
     last = moves[secret.index(True)].notation
@@ -64,7 +65,7 @@ def test_replay_tells_a_secret_decision_only_once_the_game_is_over(tmp_path: Pat
 
 def test_replay_as_json_has_a_line_for_each_decision(whole: Path) -> None:
     steps = [json.loads(line) for line in run("replay", whole, "--json").stdout.splitlines()]
-    assert [step["number"] for step in steps] == list(range(1, len(records.load(whole).moves) + 1))
+    assert [step["number"] for step in steps] == list(range(1, len(Record.load(whole).moves) + 1))
     keys = {"number", "seat", "name", "notation", "action", "note", "events", "view"}
     assert all(set(step) == keys for step in steps)
     assert not steps[-2]["view"]["over"]
@@ -83,7 +84,7 @@ def test_a_reader_who_has_had_enough_is_no_error(whole: Path) -> None:
 
 
 def test_verify_states_the_result(whole: Path, begun: Path) -> None:
-    record = records.load(whole)
+    record = Record.load(whole)
     assert run("verify", whole).stdout == f"ok: {len(record.moves)} decisions; {record.result}\n"
     assert run("verify", begun).stdout == "ok: 12 decisions; the game is not over\n"
 
@@ -161,8 +162,8 @@ def test_a_seed_is_checked_against_the_hash_that_was_shown(whole: Path) -> None:
 
 
 def test_show_draws_a_position_of_a_saved_game_or_of_a_code(begun: Path) -> None:
-    record = records.load(begun)
-    state = records.final_state(record, lascaux.game("hunters"))
+    record = Record.load(begun)
+    state = record.final_state(lascaux.game("hunters"))
     shown = run("show", begun).stdout
     assert shown.startswith(f"Hunters & Gatherers, {state!r}\n")
     assert ". meadow  F forest" in shown
@@ -180,7 +181,7 @@ def test_show_says_what_it_cannot_show(begun: Path) -> None:
 
 def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay(tmp_path: Path) -> None:
     begun = write_game(tmp_path / "begun.txt", "whisper", decisions=5)
-    moves = [move.notation for move in records.load(begun).moves]
+    moves = [move.notation for move in Record.load(begun).moves]
     told = run("replay", begun).stdout
     steps = [json.loads(line) for line in run("replay", begun, "--json").stdout.splitlines()]
     game = lascaux.game("whisper")
@@ -196,5 +197,5 @@ def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay(tmp_path: Path) -> No
 def test_a_game_that_is_over_tells_all_its_moves(tmp_path: Path) -> None:
     whole = write_game(tmp_path / "whole.txt", "whisper")
     told = run("replay", whole).stdout
-    for number, move in enumerate(records.load(whole).moves, 1):
+    for number, move in enumerate(Record.load(whole).moves, 1):
         assert f"\n{number} {('Amber', 'Flint')[number % 2]} {move.notation}\n" in told

@@ -15,7 +15,7 @@ if str(OUTSIDE) not in sys.path:
     sys.path.insert(0, str(OUTSIDE))
 
 import lascaux  # noqa: E402
-from lascaux.engine import record  # noqa: E402
+from lascaux.engine.record import Record  # noqa: E402
 from tests.conformance.walk import start, tables, walk  # noqa: E402
 
 FOLDER = Path(__file__).parent / "golden"
@@ -28,7 +28,7 @@ def golden_record(game_id: str, players: int) -> str:
     """One random game, as a record without the engine's version, which may change."""
     game = lascaux.game(game_id)
     state = start(game_id, players, "golden")
-    written = record.begin(game, players, "golden", seats=["random"] * players)
+    written = Record.begin(game, players, "golden", seats=["random"] * players)
     written.engine = "any"
     rng = lascaux.Rng("golden")
     while not state.over:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import lascaux
-from lascaux.engine import record
+from lascaux.engine.record import Record
 from tests.conformance.golden import FOLDER, golden_order, golden_perft, golden_record
 from tests.conformance.walk import tables
 
@@ -14,8 +14,8 @@ from tests.conformance.walk import tables
 def test_the_golden_record_verifies_and_is_played_the_same(game_id: str, players: int) -> None:
     path = FOLDER / f"{game_id}-{players}.txt"
     assert path.exists(), f"no golden record {path.name}: run `make golden`"
-    written = record.load(path)
-    assert record.verify(written, record.game_of(written)).over
+    written = Record.load(path)
+    assert written.verify().over
     assert golden_record(game_id, players) == path.read_text(encoding="utf-8")
 
 

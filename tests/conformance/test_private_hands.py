@@ -4,6 +4,7 @@ import pytest
 
 from lascaux import SPECTATOR, Rng
 from lascaux.engine import record
+from lascaux.engine.record import Record
 from tests.outside.whisper import HAND, WhisperGame, WhisperState
 
 GAME = WhisperGame()
@@ -96,7 +97,7 @@ def test_a_public_notation_leaves_out_the_card() -> None:
 
 
 def test_a_record_holds_no_private_note(state: WhisperState) -> None:
-    written = record.begin(GAME, 3, "hands")
+    written = Record.begin(GAME, 3, "hands")
     written.add(GAME, state, GAME.parse("swap 1"))
     assert written.moves == [record.Move("swap 1", "")]
     assert GAME.remark(state, GAME.parse("swap 1"), 0) == "1 2 3"

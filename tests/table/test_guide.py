@@ -7,7 +7,6 @@ from html import unescape
 
 import pytest
 
-from lascaux.engine import record
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.record import Record
 from lascaux.games.hunters.rules import entries
@@ -41,8 +40,7 @@ def test_the_games_of_the_project_have_lessons() -> None:
 
 @every_lesson
 def test_the_lesson_replays_with_the_content_installed_and_stops_in_the_middle(id: str) -> None:
-    found = record.game_of(lesson(id), None)
-    assert not record.verify(lesson(id), found).over
+    assert not lesson(id).verify().over
     assert lesson(id).engine == "any"
 
 
@@ -58,7 +56,7 @@ def test_in_hunters_the_learner_meets_everything_that_scores() -> None:
     placed, scored, gold = set(), set(), False
     assert len(SOURCE_NAMES) == SOURCES
     hunters = game("hunters")
-    for step in record.replay(lesson("hunters"), hunters):
+    for step in lesson("hunters").replay(hunters):
         for kind, *data in step.events if step.seat == LEARNER else []:
             if kind == entries.PLACED:
                 placed.add(hunters.event((kind, *data))["piece"])
@@ -104,7 +102,7 @@ def test_another_move_than_the_one_of_the_lesson_is_refused(id: str) -> None:
     async def play(house: House) -> None:
         live = await begin(house, id)
         right = live.seen.actions[0]
-        legal = [int(action) for action in record.first_state(lesson(id), game(id)).legal()]
+        legal = [int(action) for action in lesson(id).first_state(game(id)).legal()]
         other = next(action for action in legal if action != right)
         assert "lesson" in await live.refused("act", action=other)
         assert live.seen.position == 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from lascaux.bots.kinds import LEVELS
-from lascaux.engine import record as records
 from lascaux.engine.game import game, game_ids
+from lascaux.engine.record import Record
 from lascaux.table.room import opponents
 from tests.table.house import House, in_house
 
@@ -85,7 +85,7 @@ async def test_every_level_plays_a_whole_game(house: House) -> None:
         socket = await house.live(host, table_id)
         await socket.until(lambda socket=socket: socket.seen.last["over"])  # type: ignore[misc]
         assert (await house.stored(table_id)).chat == ()  # nobody had to stand in
-        record = records.loads(await host.page(f"/t/{table_id}/record.txt"))
+        record = Record.loads(await host.page(f"/t/{table_id}/record.txt"))
         assert record.seats == [level, QUICK]
 
 

@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lascaux.engine import record as records
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.options import specs
+from lascaux.engine.record import Record
 from lascaux.table.room import opponents
 from tests.table.house import SITE, House, Seen, Socket, Visitor, in_house
 
@@ -235,8 +235,8 @@ def test_the_record_verifies(game_id: str) -> None:
         socket = await house.live(host, table_id)
         await finish(socket)
         text = await host.page(f"/t/{table_id}/record.txt")
-        found = records.loads(text)
-        state = records.verify(found, records.game_of(found))
+        found = Record.loads(text)
+        state = found.verify()
         assert state.over
         assert found.check
         assert found.seed == (await house.stored(table_id)).row.seed
@@ -256,9 +256,9 @@ async def test_the_record_of_a_table_with_options_made_by_a_tool(house: House) -
     answer = await host.client.post("/api/tables", json=wanted, headers=headers)
     table_id = answer.json()["table"]
     await finish(await house.live(host, table_id))
-    found = records.loads(await host.page(f"/t/{table_id}/record.txt"))
+    found = Record.loads(await host.page(f"/t/{table_id}/record.txt"))
     assert found.options == {"rounds": "1", "dice": "ten"}
-    records.verify(found, records.game_of(found))
+    found.verify()
 
 
 @in_house

@@ -22,11 +22,11 @@ def replay(file: RecordFile, json: AsJson = False, content: ContentFile = None) 
 
     Of a game that is not over it tells moves as the other players may read them.
     """
-    record = records.load(file)
+    record = Record.load(file)
     game = records.game_of(record, content)
     if not json:
         _begin_story(record, game)
-    for step in records.replay(record, game):
+    for step in record.replay(game):
         told = step.notation if record.result else game.public_notation(step.action)
         if json:
             say_json(_step_data(step, game, told), indent=None)
@@ -42,7 +42,7 @@ def replay(file: RecordFile, json: AsJson = False, content: ContentFile = None) 
 def _begin_story(record: Record, game: Game) -> None:
     seats = [f"{game.seat_names[seat]} ({who})" for seat, who in enumerate(record.seats)]
     say(f"{game.title}, seed {record.seed!r}: {', '.join(seats)}")
-    for event in records.first_state(record, game).log:
+    for event in record.first_state(game).log:
         say(f"    {game.sentence(event)}")
 
 
@@ -70,11 +70,11 @@ def verify(
     content: ContentFile = None,
 ) -> None:
     """Replay a saved game and check that every move and the result are right."""
-    record = records.load(file)
+    record = Record.load(file)
     if seed_hash is not None and records.seed_hash(record.seed) != seed_hash.strip().lower():
         raise RecordError(f"the seed's hash is {records.seed_hash(record.seed)}, not {seed_hash}")
     game = records.game_of(record, content)
-    state = records.verify(record, game)
+    state = record.verify(game)
     if not state.over:
         say(f"ok: {len(record.moves)} decisions; the game is not over")
     elif not record.check:
@@ -105,7 +105,7 @@ def draw(
     content: ContentFile = None,
 ) -> None:
     """Draw a position of a saved game."""
-    record = records.load(file)
+    record = Record.load(file)
     game = records.game_of(record, content)
     if seat is not None and seat >= record.players:
         raise OptionError(f"--seat goes from 0 to {record.players - 1}, not {seat}")
@@ -118,7 +118,7 @@ def position_after(record: Record, game: Game, move: int) -> State:
     """The position after so many moves of a record."""
     if move > len(record.moves):
         raise OptionError(f"--move goes from 0 to {len(record.moves)}, not {move}")
-    for step in records.replay(record, game):
+    for step in record.replay(game):
         if step.number == move:
             return step.state
-    return records.first_state(record, game)
+    return record.first_state(game)

@@ -33,9 +33,9 @@ class Session:
         self.record = record
         self.path = path
         self._content = content
-        self._timeline = Timeline(records.first_state(record, game))
+        self._timeline = Timeline(record.first_state(game))
         self._heard: list[tuple[int, int]] = []  # for each decision, who and how long the log was
-        for step in records.replay(record, game):
+        for step in record.replay(game):
             self._play(step.action)
         self._bots = self._seat_bots()
         # The bots' chance is not the game's, or they could know what will be drawn.
@@ -147,13 +147,13 @@ def start(
     """A new game; without a path it is saved where the system keeps a user's data."""
     if path is not None and path.exists():
         raise LascauxError(f"{path} exists: go on with --resume {path}, or name another file")
-    record = records.begin(game, len(seats), seed, options, seats)
+    record = Record.begin(game, len(seats), seed, options, seats)
     return Session(game, record, path or _new_path(game), content)
 
 
 def resume(path: Path, to: Path | None = None, content: Path | None = None) -> Session:
     """A saved game; it is saved to its own file again, or to another."""
-    record = records.load(path)
+    record = Record.load(path)
     return Session(records.game_of(record, content), record, to or path, content)
 
 

@@ -14,6 +14,7 @@ from lascaux.engine import record as records
 from lascaux.engine.code import read_code
 from lascaux.engine.errors import LascauxError, OptionError
 from lascaux.engine.game import Game, game
+from lascaux.engine.record import Record
 from lascaux.engine.state import SPECTATOR, State
 
 
@@ -50,7 +51,7 @@ def show(
 
 def _find(what: str, move: int | None, content: Path | None) -> tuple[Game, State]:
     if _is_file(what):
-        record = records.load(what)
+        record = Record.load(what)
         found = records.game_of(record, content)
         return found, position_after(record, found, len(record.moves) if move is None else move)
     if "." not in what or "/" in what:

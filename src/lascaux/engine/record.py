@@ -5,7 +5,7 @@ result and a check of the last position:
 
     Lascaux record 1
     game: hunters
-    engine: 0.1.0
+    engine: 0.2.0
     rules: 1
     content: ad9c8ab89628
     players: 2
@@ -70,7 +70,16 @@ class Step:
 
 @dataclass
 class Record:
-    """A game as text. `line_of` remembers where each move stood, for error messages."""
+    """A game as text. `line_of` remembers where each move stood, for error messages.
+
+    Without a game, `replay` and its like find the one that the record names.
+
+    >>> record = Record.load(game("hunters").file("GUIDE.txt"))  # its lesson for beginners
+    >>> [step.notation for step in record.replay()][:3]
+    ['lay 0,-1 r2', 'hunter m0', 'lay 0,-2 r2']
+    >>> record.verify().scores()
+    [23, 0]
+    """
 
     game: str
     players: int
@@ -89,6 +98,63 @@ class Record:
     def __post_init__(self) -> None:
         self.engine = self.engine or VERSION
         self.seats = self.seats or ["?"] * self.players
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        players: int,
+        seed: str,
+        options: Any = None,
+        seats: list[str] | None = None,
+    ) -> Record:
+        """A record without moves, for a game about to start."""
+        return cls(
+            game=game.id,
+            players=players,
+            seed=seed,
+            content=game.content_version,
+            rules=game.rules_version,
+            options=write_options(game.Options() if options is None else options),
+            seats=list(seats or []),
+        )
+
+    @classmethod
+    def load(cls, path: Path | str) -> Record:
+        """Read a record file; a damaged one raises RecordError with the line named."""
+        path = Path(path)
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise RecordError(f"{path}: is not a text file") from None
+        try:
+            return cls.loads(text)
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from None
+
+    @classmethod
+    def loads(cls, text: str) -> Record:
+        """Read a record from its text."""
+        lines = text.splitlines()
+        if not lines or lines[0].strip() != FIRST_LINE:
+            raise RecordError(f"line 1: not a record: it should read {FIRST_LINE!r}")
+        header: dict[str, str] = {}
+        record: Record | None = None
+        for number, line in enumerate(lines[1:], 2):
+            if not line.strip():
+                record = record or _from_header(header, number)
+            elif record is None:
+                found = _HEADER.fullmatch(line)
+                if found is None or found[1] in header:
+                    raise RecordError(
+                        f"line {number}: no header line, or one given twice: {line!r}"
+                    )
+                header[found[1]] = found[2].strip()
+            else:
+                _read_body(record, line, number)
+        return record or _from_header(header, len(lines))
 
     def text(self) -> str:
         """The record as its file holds it."""
@@ -144,55 +210,56 @@ class Record:
         self.result = _result_text(game, state)
         self.check = state.fingerprint()
 
+    def first_state(self, game: Game | None = None) -> State:
+        """The position before the first move."""
+        game = game or game_of(self)
+        options = read_options(game.Options, self.options, game.id)
+        return game.new(self.players, self.seed, options, log=True)
 
-def begin(
-    game: Game, players: int, seed: str, options: Any = None, seats: list[str] | None = None
-) -> Record:
-    """A record without moves, for a game about to start."""
-    return Record(
-        game=game.id,
-        players=players,
-        seed=seed,
-        content=game.content_version,
-        rules=game.rules_version,
-        options=write_options(game.Options() if options is None else options),
-        seats=list(seats or []),
-    )
+    def replay(self, game: Game | None = None) -> Iterator[Step]:
+        """Play the record through, decision by decision. All steps share one state object."""
+        game = game or game_of(self)
+        state = self.first_state(game)
+        for index, move in enumerate(self.moves):
+            line = self.line_of[index] if index < len(self.line_of) else 0
+            where = f"line {line}: " if line else ""
+            seat = state.to_move
+            try:
+                if state.over:
+                    raise RecordError("the game is over, but the record goes on")
+                if self.movers[index] != game.seat_names[seat]:
+                    raise RecordError(f"{game.seat_names[seat]} decides, not {self.movers[index]}")
+                action = game.parse(move.notation)
+                happened = len(state.log)
+                state.apply(action)
+            except LascauxError as error:
+                raise RecordError(f"{where}{move.notation!r}: {error}") from None
+            events = state.log[happened:]
+            yield Step(index + 1, seat, action, move.notation, move.note, events, state)
 
+    def final_state(self, game: Game | None = None) -> State:
+        """The position after the last move."""
+        game = game or game_of(self)
+        state = self.first_state(game)
+        for step in self.replay(game):
+            state = step.state
+        return state
 
-def load(path: Path | str) -> Record:
-    """Read a record file; a damaged one raises RecordError with the line named."""
-    path = Path(path)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{path}: is not a text file") from None
-    try:
-        return loads(text)
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
+    def verify(self, game: Game | None = None) -> State:
+        """Replay the record and compare the result that it states; gives the last position.
 
-
-def loads(text: str) -> Record:
-    """Read a record from its text."""
-    lines = text.splitlines()
-    if not lines or lines[0].strip() != FIRST_LINE:
-        raise RecordError(f"line 1: not a record: it should read {FIRST_LINE!r}")
-    header: dict[str, str] = {}
-    record: Record | None = None
-    for number, line in enumerate(lines[1:], 2):
-        if not line.strip():
-            record = record or _from_header(header, number)
-        elif record is None:
-            found = _HEADER.fullmatch(line)
-            if found is None or found[1] in header:
-                raise RecordError(f"line {number}: no header line, or one given twice: {line!r}")
-            header[found[1]] = found[2].strip()
-        else:
-            _read_body(record, line, number)
-    return record or _from_header(header, len(lines))
+        The check of the last position holds for the rules version that wrote it and no other.
+        """
+        game = game or game_of(self)
+        state = self.final_state(game)
+        if self.check and not state.over:
+            raise RecordError("the record states a result, but its moves do not end the game")
+        same_rules = self.rules == game.rules_version
+        if self.check and same_rules and state.fingerprint() != self.check:
+            raise RecordError(f"the last position is {state.fingerprint()}, not {self.check}")
+        if self.check and _result_text(game, state) != self.result:
+            raise RecordError(f"the result is {_result_text(game, state)}, not {self.result}")
+        return state
 
 
 def _from_header(header: dict[str, str], line: int) -> Record:
@@ -245,57 +312,6 @@ def game_of(record: Record, content: Path | str | None = None) -> Game:
             f" {found.content_version}: pass the file it was played with as --content FILE"
         )
     return found
-
-
-def replay(record: Record, game: Game) -> Iterator[Step]:
-    """Play a record through, decision by decision. All steps share one state object."""
-    state = first_state(record, game)
-    for index, move in enumerate(record.moves):
-        line = record.line_of[index] if index < len(record.line_of) else 0
-        where = f"line {line}: " if line else ""
-        seat = state.to_move
-        try:
-            if state.over:
-                raise RecordError("the game is over, but the record goes on")
-            if record.movers[index] != game.seat_names[seat]:
-                raise RecordError(f"{game.seat_names[seat]} decides, not {record.movers[index]}")
-            action = game.parse(move.notation)
-            happened = len(state.log)
-            state.apply(action)
-        except LascauxError as error:
-            raise RecordError(f"{where}{move.notation!r}: {error}") from None
-        events = state.log[happened:]
-        yield Step(index + 1, seat, action, move.notation, move.note, events, state)
-
-
-def first_state(record: Record, game: Game) -> State:
-    """The position before the first move of a record."""
-    options = read_options(game.Options, record.options, game.id)
-    return game.new(record.players, record.seed, options, log=True)
-
-
-def final_state(record: Record, game: Game) -> State:
-    """The position after the last move of a record."""
-    state = first_state(record, game)
-    for step in replay(record, game):
-        state = step.state
-    return state
-
-
-def verify(record: Record, game: Game) -> State:
-    """Replay a record and compare the result that it states; gives the last position.
-
-    The check of the last position holds for the rules version that wrote it and no other.
-    """
-    state = final_state(record, game)
-    if record.check and not state.over:
-        raise RecordError("the record states a result, but its moves do not end the game")
-    same_rules = record.rules == game.rules_version
-    if record.check and same_rules and state.fingerprint() != record.check:
-        raise RecordError(f"the last position is {state.fingerprint()}, not {record.check}")
-    if record.check and _result_text(game, state) != record.result:
-        raise RecordError(f"the result is {_result_text(game, state)}, not {record.result}")
-    return state
 
 
 def seed_hash(seed: str) -> str:

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from lascaux.engine import record
 from lascaux.engine.game import game
 from lascaux.games.rise.content.parts import ACTIONS
 from lascaux.table.room.guide import LEARNER, guide_of
@@ -109,7 +108,7 @@ def lesson() -> list[Moment]:
     """All decisions of the lesson; the first one is number 0."""
     guide = guide_of(RISE)
     assert guide is not None
-    state = record.first_state(guide, RISE)
+    state = guide.first_state(RISE)
     found = []
     for move in guide.moves:
         seat, before, logged = state.to_move, RISE.view(state, LEARNER), len(state.log)

@@ -12,12 +12,25 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux import SPECTATOR, Component, Game, IllegalAction, Rng, State
-from lascaux.engine.actions import ActionSpace, family
-from lascaux.engine.chronicle import Chronicle, kind, seats, things
-from lascaux.engine.options import number
-from lascaux.engine.picture import Layer, Part, Picture
-from lascaux.engine.state import Question
+from lascaux.author import (
+    SPECTATOR,
+    ActionSpace,
+    Chronicle,
+    Component,
+    Game,
+    IllegalAction,
+    Layer,
+    Part,
+    Picture,
+    Question,
+    Rng,
+    State,
+    family,
+    kind,
+    number,
+    seats,
+    things,
+)
 
 LOW, HIGH = range(2)
 HEARTH, SHADE = range(2)

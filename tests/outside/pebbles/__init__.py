@@ -13,13 +13,28 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux import SPECTATOR, Component, Game, IllegalAction, Rng, Sight, State
+from lascaux import Sight
+from lascaux.author import (
+    SPECTATOR,
+    ActionSpace,
+    Chronicle,
+    Component,
+    Fact,
+    Game,
+    IllegalAction,
+    Layer,
+    Part,
+    Picture,
+    Rng,
+    State,
+    choice,
+    family,
+    flag,
+    kind,
+    number,
+    seats,
+)
 from lascaux.bots import Bot, Kind
-from lascaux.engine.actions import ActionSpace, family
-from lascaux.engine.chronicle import Chronicle, kind, seats
-from lascaux.engine.game import Fact
-from lascaux.engine.options import choice, flag, number
-from lascaux.engine.picture import Layer, Part, Picture
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
 SPACE = ActionSpace(

@@ -12,10 +12,23 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux import SPECTATOR, Component, Game, IllegalAction, NotationError, Rng, State
-from lascaux.engine.chronicle import Chronicle, kind, places, seats
-from lascaux.engine.game import Fact
-from lascaux.engine.picture import Layer, Part, Picture
+from lascaux.author import (
+    SPECTATOR,
+    Chronicle,
+    Component,
+    Fact,
+    Game,
+    IllegalAction,
+    Layer,
+    NotationError,
+    Part,
+    Picture,
+    Rng,
+    State,
+    kind,
+    places,
+    seats,
+)
 
 NAMES = ("Flint", "Amber", "Slate")
 CARDS = 12  # numbered from 1; a code counts from 0

@@ -15,7 +15,7 @@ from lascaux.bots.match import Match, play_match
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game
 from lascaux.engine.options import read_options
-from lascaux.engine.record import begin
+from lascaux.engine.record import Record
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
 
@@ -108,7 +108,9 @@ class Series:
 
     def _save(self, index: int, state: State, match: Match, folder: Path) -> None:
         plan = self.plan
-        record = begin(self.game, plan.players, plan.deal(index), self.options, plan.seats(index))
+        record = Record.begin(
+            self.game, plan.players, plan.deal(index), self.options, plan.seats(index)
+        )
         for seat, action, note in zip(match.seats, match.actions, match.remarks, strict=True):
             record.add_move(self.game, seat, action, note)
         record.finish(self.game, state)

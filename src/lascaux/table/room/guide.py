@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from lascaux.engine import record
 from lascaux.engine.game import Game
 from lascaux.engine.record import Record
 
@@ -12,7 +11,7 @@ LEARNER = 0  # the seat
 def guide_of(game: Game) -> Record | None:
     """The guided first game of a game, if it has one: GUIDE.txt beside its rules."""
     path = game.file("GUIDE.txt")
-    return record.load(path) if path.exists() else None
+    return Record.load(path) if path.exists() else None
 
 
 class Guide:

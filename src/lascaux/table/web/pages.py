@@ -12,9 +12,9 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from lascaux.engine import record as records
 from lascaux.engine.errors import LascauxError, UnknownName
 from lascaux.engine.game import Game, game
+from lascaux.engine.record import Record
 from lascaux.engine.rng import Rng
 from lascaux.table.room import opponents
 from lascaux.table.room.fairness import why_closed
@@ -278,11 +278,11 @@ async def record_text(room: TheRoom) -> Response:
     return PlainTextResponse(record_of(room).text())
 
 
-def record_of(room: Room) -> records.Record:
+def record_of(room: Room) -> Record:
     """The game of a room as a record."""
     row = room.row
     seats = [seat.bot if seat.kind == "bot" else f"human {seat.name}" for seat in room.seats]
-    written = records.Record(
+    written = Record(
         game=row.game,
         players=row.players,
         seed=row.seed,
@@ -291,7 +291,7 @@ def record_of(room: Room) -> records.Record:
         options=row.options,
         seats=seats,
     )
-    state = records.first_state(written, room.game)
+    state = written.first_state(room.game)
     for move in room.moves:
         action = room.game.parse(move.notation)
         written.add(room.game, state, action)

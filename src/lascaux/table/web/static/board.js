@@ -1,6 +1,6 @@
 // The view of the board: pan by dragging, zoom by wheel, pinch, buttons and keys, fit to size.
 // While it moves, the painted picture is shifted and scaled; it is painted anew when it rests.
-import { all, one, spoken, still } from "./page.js";
+import { all, inside, one, spoken, still } from "./page.js";
 
 const SLACK = 6; // a pointer that moves less than this many pixels has clicked
 const REST = 160; // milliseconds without a movement until the board is painted anew
@@ -30,7 +30,7 @@ export function watchBoard() {
   svg.addEventListener("click", (event) => dragged && event.stopImmediatePropagation(), true);
   stage.addEventListener("wheel", wheel, { passive: false });
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-view]");
+    const button = inside(event, "[data-view]");
     if (button) ({ in: () => zoom(1.35), out: () => zoom(1 / 1.35), fit })[button.dataset.view]();
   });
   document.addEventListener("keydown", key);
@@ -124,7 +124,7 @@ function fitted() {
   return [x + width / 2 - across / scale, y + height / 2 - down / scale, wide / scale, high / scale];
 }
 
-/** Whether a box is in view and clear of what lies over the board. */
+/** Whether a box is in view and clear of what lies over the board. @param {number[]} box */
 function isSeen([x, y, width, height]) {
   const unit = view[2] / stage.clientWidth;
   return margins().some(

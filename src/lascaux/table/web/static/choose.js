@@ -144,7 +144,7 @@ function ring(target) {
   const frame = document.createElementNS("http://www.w3.org/2000/svg", "rect");
   const size = { x: a.x - 3, y: a.y - 3, width: b.x - a.x + 6, height: b.y - a.y + 6, rx: 5 };
   for (const [name, value] of Object.entries(size)) frame.setAttribute(name, String(value));
-  const under = frame.cloneNode();
+  const under = /** @type {SVGElement} */ (frame.cloneNode());
   under.classList.add("under");
   place.replaceChildren(under, frame);
 }

@@ -1,5 +1,5 @@
 // The coach: asks about the position on the screen, and shows the answer until there is another one.
-import { one, toast } from "./page.js";
+import { inside, one, toast } from "./page.js";
 import { onScreen } from "./screen.js";
 
 let about = null; // the position that was asked about
@@ -7,7 +7,7 @@ let about = null; // the position that was asked about
 /** Starts to listen. @param {() => number} where tells which position is on the screen */
 export function coach(where) {
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-coach]");
+    const button = inside(event, "[data-coach]");
     if (button && about !== where()) ask(button.dataset.coach, where());
   });
   onScreen(() => about !== null && about !== where() && clear());

@@ -1,11 +1,12 @@
 // Says what is where: lights the parts of a region and shows its sentence, from board, list or log.
-import { all, one } from "./page.js";
+import { all, inside, one } from "./page.js";
 import { onScreen } from "./screen.js";
 
 /** @typedef {{parts: string[], text: string}} Region */
 
 const PRESS = 450; // milliseconds until a touch is a question
 
+/** @type {() => Promise<Region[]>} */
 let learn = async () => []; // how to find out what there is to say
 let known = null; // the regions of what is shown, or a promise of them, once somebody asked
 let asked = null; // the part that somebody wants explained
@@ -32,8 +33,8 @@ export function explain(find) {
   board.addEventListener("contextmenu", (event) => event.pointerType === "touch" && event.preventDefault());
 
   for (const start of ["focusin", "pointerover", "click"]) document.addEventListener(start, byText);
-  document.addEventListener("focusout", (event) => event.target.closest?.("[data-lights], [data-part]") && clear());
-  document.addEventListener("pointerout", (event) => event.target.closest?.("[data-lights]") && clear());
+  document.addEventListener("focusout", (event) => inside(event, "[data-lights], [data-part]") && clear());
+  document.addEventListener("pointerout", (event) => inside(event, "[data-lights]") && clear());
   document.addEventListener("keydown", walk);
   onScreen((fresh, message) => {
     if (fresh) clear();

@@ -5,6 +5,7 @@ const NAMES = { on: "Connected", off: "Reconnecting …", lost: "Offline", gone:
 
 let url = "";
 let socket = null;
+/** @type {(message: any) => void} */
 let receive = () => {};
 let tries = 0;
 let timer = 0;
@@ -26,7 +27,7 @@ export function connect(path, onScreen) {
 
 /**
  * Sends a command; the promise tells whether it was done, or what was said against it.
- * @returns {Promise<{say: string, text?: string, rule?: string}>}
+ * @returns {Promise<{say: string, text?: string, rule?: string, regions?: any[]}>}
  */
 export function send(command) {
   if (socket?.readyState !== WebSocket.OPEN) {

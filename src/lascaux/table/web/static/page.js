@@ -6,6 +6,9 @@ export const one = (selector, root = document) => root.querySelector(selector);
 /** @param {string} selector @param {ParentNode} [root] @returns {any[]} */
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
+/** The element that an event happened in, if it matches. @param {Event} event @param {string} selector @returns {any} */
+export const inside = (event, selector) => event.target instanceof Element && event.target.closest(selector);
+
 /** Whether the user wants things to stay still. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -24,7 +27,10 @@ export function setting(name, fallback) {
   }
 }
 
-/** Makes the button [data-setting=name] a remembered switch and calls back when it is used. */
+/**
+ * Makes the button [data-setting=name] a remembered switch and calls back when it is used.
+ * @param {string} name @param {boolean} fallback @param {(on: boolean) => void} [changed]
+ */
 export function toggle(name, fallback, changed = () => {}) {
   const button = one(`[data-setting="${name}"]`);
   if (!button) return;

@@ -2,7 +2,7 @@
 import { coach } from "./coach.js";
 import { course } from "./course.js";
 import { explain } from "./explain.js";
-import { one, spoken, toast } from "./page.js";
+import { inside, one, spoken, toast } from "./page.js";
 import { sheets } from "./sheet.js";
 import { show } from "./screen.js";
 import { watchBoard } from "./board.js";
@@ -34,7 +34,7 @@ controls.addEventListener("click", (event) => {
   step(link.dataset.go);
 });
 document.addEventListener("keydown", (event) => {
-  if (spoken(event) || event.target.closest("#board, [data-lines]")) return;
+  if (spoken(event) || inside(event, "#board, [data-lines]")) return;
   const word = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", p: "play" }[event.key];
   if (!word) return;
   event.preventDefault();
@@ -65,7 +65,7 @@ async function go(number) {
     if (signal.aborted) return;
     show({ ...message, title: "" });
     history.replaceState(null, "", `?move=${move}`);
-  } catch (error) {
+  } catch {
     if (signal.aborted) return;
     play(false);
     toast("This position could not be fetched.");

@@ -17,7 +17,7 @@ let first = true;
 
 /** Calls back after every screen that was shown, with whether the position is another one. */
 export function onScreen(callback) {
-  document.addEventListener("screen", (event) => callback(event.detail.fresh, event.detail.message));
+  document.addEventListener("screen", (/** @type {any} */ event) => callback(event.detail.fresh, event.detail.message));
 }
 
 /** Shows one 'screen' message. */
@@ -120,9 +120,9 @@ function drawLayer(svg, layer) {
   for (const part of old.values()) part.remove();
 }
 
-/** One SVG element out of its text. */
+/** One SVG element out of its text. @returns {any} */
 function parse(text) {
   const template = document.createElement("template");
   template.innerHTML = `<svg>${text}</svg>`;
-  return template.content.firstElementChild.firstElementChild;
+  return template.content.firstElementChild?.firstElementChild;
 }

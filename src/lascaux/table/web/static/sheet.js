@@ -1,5 +1,5 @@
 // Opens the rules beside the game instead of leaving it; without this the links simply lead there.
-import { one } from "./page.js";
+import { inside, one } from "./page.js";
 
 let loaded = "";
 
@@ -8,13 +8,13 @@ export function sheets() {
   const dialog = one("#sheet");
   if (!dialog?.showModal) return;
   document.addEventListener("click", async (event) => {
-    const link = event.target.closest("a[data-sheet]");
+    const link = inside(event, "a[data-sheet]");
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       const url = new URL(link.href);
       if (await fill(dialog, url)) show(dialog, url.hash.slice(1));
       else location.href = link.href;
-    } else if (event.target === dialog || event.target.closest("[data-close]")) {
+    } else if (event.target === dialog || inside(event, "[data-close]")) {
       dialog.close();
     }
   });

@@ -1,5 +1,5 @@
 // The small things round the game: chat, names, links to copy, clocks and the hidden corner menus.
-import { all, one, toast } from "./page.js";
+import { all, inside, one, toast } from "./page.js";
 import { onScreen } from "./screen.js";
 import { send } from "./live.js";
 
@@ -23,7 +23,7 @@ export function talk() {
     for (const menu of all("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
   });
   document.addEventListener("keydown", (event) => {
-    const menu = event.key === "Escape" && event.target.closest?.("details.menu[open]");
+    const menu = event.key === "Escape" && inside(event, "details.menu[open]");
     if (!menu) return;
     menu.open = false;
     one("summary", menu).focus();
