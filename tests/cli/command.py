@@ -63,8 +63,5 @@ def begin(*arguments: object, **settings: Any) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-c", program, *(str(each) for each in arguments)],
         env={**os.environ, "PYTHONPATH": PYTHONPATH},
-        stdout=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        **settings,
+        **{"stdout": subprocess.PIPE, "text": True, "start_new_session": True, **settings},
     )
