@@ -271,7 +271,8 @@ def replay(record: Record, game: Game) -> Iterator[Step]:
 def first_state(record: Record, game: Game) -> State:
     """The position before the first move of a record."""
     options = read_options(game.Options, record.options, game.id)
-    return game.new(record.players, record.seed, options, log=True)
+    state: State = game.new(record.players, record.seed, options, log=True)
+    return state
 
 
 def final_state(record: Record, game: Game) -> State:

@@ -8,7 +8,6 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 import pytest
 
@@ -21,6 +20,7 @@ from lascaux.games.hunters.drawing.board import GHOST_ROOM
 from lascaux.games.hunters.drawing.spots import piece_spot
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.state import HuntersState
+from lascaux.games.hunters.view import HuntersView
 from tests.games.hunters.oracle import Area, Piece, Recount
 from tests.games.hunters.scenario import GAME, Story
 
@@ -148,7 +148,7 @@ def test_a_piece_keeps_its_key() -> None:
 # Areas
 
 
-def recounted(view: dict[str, Any]) -> Recount:
+def recounted(view: HuntersView) -> Recount:
     """The oracle's idea of a view's board."""
     table = Recount(view["players"])
     table.tiles = {(t["x"], t["y"]): (t["id"], t["rotation"]) for t in view["tiles"]}

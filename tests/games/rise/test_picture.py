@@ -6,13 +6,12 @@ import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from lascaux import Rng
 from lascaux.engine.picture import Picture
-from lascaux.games.rise import Options
+from lascaux.games.rise import RiseOptions
 from lascaux.games.rise.content.parts import EVENTS, SPECIALS, TERRAINS
 from lascaux.games.rise.drawing.actions import strength_of
 from lascaux.games.rise.drawing.cards import sign_of
@@ -22,7 +21,7 @@ from lascaux.games.rise.drawing.layout import map_of
 from lascaux.games.rise.rules.state import RiseState
 from tests.games.rise.scenario import GAME, Story
 
-EVERYTHING = Options(elders=True, leaders=True, terrain="spice+glacier+wild-land")
+EVERYTHING = RiseOptions(elders=True, leaders=True, terrain="spice+glacier+wild-land")
 
 # Choices that nothing on the board stands for: the table has buttons for them.
 BUTTONS = {
@@ -385,7 +384,7 @@ def test_a_part_is_told_in_a_sentence(part: str, text: str) -> None:
         slots=["walls"],
         volcano="v1",
     )
-    view: dict[str, Any] = GAME.view(story.state)
+    view = GAME.view(story.state)
     (found,) = [region.text for region in GAME.regions(view) if part in region.parts]
     assert found.startswith(text)
 

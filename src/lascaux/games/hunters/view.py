@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypeAlias, final
+
+from typing_extensions import TypedDict
 
 from lascaux.engine.actions import ActionSpace
 from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
@@ -11,10 +13,101 @@ from lascaux.games.hunters.rules.tables import Tables
 
 SEAT_NAMES = ("Red", "Green", "Black", "Yellow", "Blue")
 SOURCE_NAMES = ("rivers", "forests", "huts", "hunters")
-ROLES = {"m": "hunter", "f": "gatherer", "r": "fisherman"}
+
+PieceName: TypeAlias = Literal["hunter", "gatherer", "fisherman", "hut"]
+ROLES: dict[str, PieceName] = {"m": "hunter", "f": "gatherer", "r": "fisherman"}
 
 
-def view(state: HuntersState, seat: int, actions: ActionSpace) -> dict[str, Any]:
+class TileInPlay(TypedDict):
+    """The tile in hand, or the one just laid while a piece may go on it."""
+
+    id: str
+    bonus: bool
+
+
+class TileView(TypedDict):
+    """A laid tile: its square from the start tile on, and its quarter turns clockwise."""
+
+    id: str
+    x: int
+    y: int
+    rotation: int
+
+
+class PieceView(TypedDict):
+    """A piece on a zone of a tile."""
+
+    seat: int
+    piece: PieceName
+    tile: str
+    zone: str
+
+
+class SeatView(TypedDict):
+    """A seat: its points, also by source, and the pieces in its supply."""
+
+    seat: int
+    name: str
+    score: int
+    members: int
+    huts: int
+    points: dict[str, int]
+
+
+@final
+class LayChoice(TypedDict):
+    """To lay the tile in hand on a square."""
+
+    action: int
+    x: int
+    y: int
+    rotation: int
+
+
+@final
+class PieceChoice(TypedDict):
+    """To put a piece on a zone of the tile just laid."""
+
+    action: int
+    piece: PieceName
+    zone: str
+
+
+@final
+class SkipChoice(TypedDict):
+    """To put no piece on it."""
+
+    action: int
+    skip: Literal[True]
+
+
+ChoiceView: TypeAlias = LayChoice | PieceChoice | SkipChoice
+
+
+class HuntersView(TypedDict):
+    """A position as a seat, or a spectator, sees it; `choices` are for the seat to move alone."""
+
+    game: Literal["hunters"]
+    players: int
+    seat: int | None  # None for a spectator
+    over: bool
+    to_move: int
+    phase: str  # "place", "occupy", "over", or "" when a held twin has stopped
+    tile: TileInPlay | None
+    tiles: list[TileView]  # in the order in which they were laid
+    pieces: list[PieceView]
+    seats: list[SeatView]
+    land_left: int
+    bonus_left: int
+    unseen_land: list[str]
+    unseen_bonus: list[str]
+    boxed: list[str]  # tiles that fitted nowhere and left the game
+    last: list[str]  # the tiles of the latest turn
+    winners: list[int]
+    choices: list[ChoiceView]
+
+
+def view(state: HuntersState, seat: int, actions: ActionSpace) -> HuntersView:
     """The position as a seat, or a spectator, sees it."""
     tables = state.tables
     return {
@@ -39,13 +132,13 @@ def view(state: HuntersState, seat: int, actions: ActionSpace) -> dict[str, Any]
     }
 
 
-def _tile_in_play(state: HuntersState) -> dict[str, Any] | None:
+def _tile_in_play(state: HuntersState) -> TileInPlay | None:
     if state.over or state.paused:
         return None
     return {"id": state.tables.tile_ids[state.tile], "bonus": state.bonus_turn}
 
 
-def _tiles(state: HuntersState) -> list[dict[str, Any]]:
+def _tiles(state: HuntersState) -> list[TileView]:
     """The laid tiles in the order in which they were laid."""
     tables = state.tables
     return [
@@ -59,8 +152,8 @@ def _tiles(state: HuntersState) -> list[dict[str, Any]]:
     ]
 
 
-def _pieces(state: HuntersState) -> list[dict[str, Any]]:
-    pieces = []
+def _pieces(state: HuntersState) -> list[PieceView]:
+    pieces: list[PieceView] = []
     for zone in range(state.tables.zones):
         occupant = state.occupant[zone]
         if occupant:
@@ -77,7 +170,7 @@ def _pieces(state: HuntersState) -> list[dict[str, Any]]:
     return pieces
 
 
-def _seats(state: HuntersState) -> list[dict[str, Any]]:
+def _seats(state: HuntersState) -> list[SeatView]:
     return [
         {
             "seat": seat,
@@ -110,16 +203,15 @@ def _last_laid(state: HuntersState) -> list[str]:
     return [state.tables.tile_ids[tile] for tile in tiles[-count:]]
 
 
-def _choices(state: HuntersState, actions: ActionSpace) -> list[dict[str, Any]]:
+def _choices(state: HuntersState, actions: ActionSpace) -> list[ChoiceView]:
     """Squares with a rotation, or pieces with a zone of the tile, or to place none."""
-    choices: list[dict[str, Any]] = []
-    for action in state.legal():
-        about = actions.data(action)
-        kind = about.pop("kind")
-        if kind == "skip":
-            choices.append({"action": action, "skip": True})
-        elif kind == "lay":
-            choices.append({"action": action, **about})
-        else:
-            choices.append({"action": action, "piece": kind, **about})
-    return choices
+    return [_choice(action, actions.data(action)) for action in state.legal()]
+
+
+def _choice(action: int, about: dict[str, Any]) -> ChoiceView:
+    kind = about["kind"]
+    if kind == "skip":
+        return {"action": action, "skip": True}
+    if kind == "lay":
+        return {"action": action, "x": about["x"], "y": about["y"], "rotation": about["rotation"]}
+    return {"action": action, "piece": kind, "zone": about["zone"]}

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import Any
 
 from lascaux.engine.game import Region
 from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import ANIMALS, Content, Tile, Zone
-from lascaux.games.hunters.view import SEAT_NAMES
+from lascaux.games.hunters.view import SEAT_NAMES, HuntersView, PieceView
 from lascaux.games.hunters.words.whereabouts import PLURALS, square
 
 _NEIGHBOURS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -49,7 +48,7 @@ class Area:
 class Land:
     """The areas of a view's board."""
 
-    def __init__(self, view: dict[str, Any], content: Content) -> None:
+    def __init__(self, view: HuntersView, content: Content) -> None:
         self._tiles: dict[tuple[int, int], tuple[Tile, int]] = {
             (tile["x"], tile["y"]): (content.tile(tile["id"]), tile["rotation"])
             for tile in view["tiles"]
@@ -65,7 +64,7 @@ class Land:
         wet = [name for name, zone in self._zones.items() if zone.kind in ("river", "lake")]
         self.area_of = self._areas(dry, joints)
         self.system_of = self._areas(wet, [*within, *(j for j in joints if ".r" in j[0])])
-        for piece in view.get("pieces", []):
+        for piece in view["pieces"]:
             self._put(piece)
 
     def areas(self) -> list[Area]:
@@ -127,7 +126,7 @@ class Land:
                 found.update(dict.fromkeys(zones, area))
         return found
 
-    def _put(self, piece: dict[str, Any]) -> None:
+    def _put(self, piece: PieceView) -> None:
         name = f"{piece['tile']}.{piece['zone']}"
         hut = piece["piece"] == "hut"
         area = self.system_of[name] if hut else self.area_of[name]
@@ -148,10 +147,10 @@ def _sides(tile: Tile) -> list[list[str]]:
     return [[f"{tile.id}.{name}" for name in side] for side in tile.sides]
 
 
-def regions(view: dict[str, Any], content: Content) -> list[Region]:
+def regions(view: HuntersView, content: Content) -> list[Region]:
     """Every forest, meadow and river with a sentence, then the river systems that have lakes."""
     land = Land(view, content)
-    over = bool(view.get("over"))
+    over = view["over"]
     told = [(area, _sentence(land, area, over)) for area in land.areas()]
     for system in land.systems():
         if any(zone.kind == "lake" for zone in system.zones.values()):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lascaux.engine.actions import ActionSpace
 from lascaux.engine.game import Fact
 from lascaux.engine.words import count
@@ -20,7 +18,7 @@ from lascaux.games.hunters.rules.codes import (
     TIGER_SHIFT,
 )
 from lascaux.games.hunters.rules.state import HuntersState
-from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES
+from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, HuntersView
 from lascaux.games.hunters.words.log import big_game, laid
 from lascaux.games.hunters.words.whereabouts import zone_place
 
@@ -43,7 +41,7 @@ def rule_now(state: HuntersState) -> str:
     return "H26" if state.laid else "H20"
 
 
-def facts(view: dict[str, Any], seat: int) -> list[Fact]:
+def facts(view: HuntersView, seat: int) -> list[Fact]:
     """A seat's supply, and where its points came from."""
     about = view["seats"][seat]
     supply = [

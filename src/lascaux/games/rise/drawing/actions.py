@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
 from lascaux.art import palette
 from lascaux.art.dice import FACES, SLATE
@@ -13,8 +12,8 @@ from lascaux.art.svg import Element, attributes, group, path, stamp, use
 from lascaux.art.symbols import line
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.rise.drawing.layout import action_box, dice_box
+from lascaux.games.rise.view import STRENGTHS, RiseView
 
-STRENGTHS = ("weak", "normal", "strong")
 COUNTED = {"grow": "members", "move": "members", "gather": "hexes", "lead": "goals"}
 # The questions that are asked while an action is being taken.
 _TAKING = {
@@ -35,7 +34,7 @@ _PLATE_ROW = 112.0
 _PLATE_WIDE, _PLATE_HIGH = 66.0, 48.0
 
 
-def boards(view: dict[str, Any]) -> Layer:
+def boards(view: RiseView) -> Layer:
     """The four actions and the dice in hand."""
     current = view["current"] if view["step"] in _TAKING else None
     parts = [
@@ -220,7 +219,7 @@ def strength_of(dice: tuple[str, ...]) -> str:
     return "weak" if dice.count("moon") > 1 else "normal"
 
 
-def _dice(view: dict[str, Any]) -> Part:
+def _dice(view: RiseView) -> Part:
     box = dice_box()
     dice = view["dice"]
     return Part("dice", _free(tuple(dice["hand"]), dice["pool"]), box.place)

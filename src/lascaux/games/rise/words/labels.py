@@ -32,7 +32,7 @@ from lascaux.games.rise.rules.codes import (
 from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.rules.tables import Tables
-from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, hex_name, terrains
+from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, HexView, RiseView, hex_name, terrains
 
 # What the simple actions do, where that does not depend on the question.
 _PLAIN = {
@@ -239,7 +239,7 @@ class Words:
 
     # About seats and hexes
 
-    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+    def facts(self, view: RiseView, seat: int) -> list[Fact]:
         """What a seat has, and where its points came from."""
         about = view["seats"][seat]
         goods = about["goods"].items()
@@ -264,11 +264,11 @@ class Words:
         points = about["points"]
         return facts + [Fact(name, str(points[name]), group="points") for name in SOURCE_NAMES]
 
-    def regions(self, view: dict[str, Any]) -> list[Region]:
+    def regions(self, view: RiseView) -> list[Region]:
         """Every hex with what there is to say of it."""
         return [Region((cell["id"],), self._about_hex(view, cell)) for cell in view["hexes"]]
 
-    def _about_hex(self, view: dict[str, Any], cell: dict[str, Any]) -> str:
+    def _about_hex(self, view: RiseView, cell: HexView) -> str:
         name = " and ".join(cell["terrain"])
         if cell["frozen"]:
             name = "glacier"
@@ -285,7 +285,7 @@ class Words:
             parts.append(f"A conflict now would leave {left or 'nobody'}.")
         return " ".join(parts)
 
-    def _about_pieces(self, cell: dict[str, Any]) -> list[str]:
+    def _about_pieces(self, cell: HexView) -> list[str]:
         said = []
         if cell["village"] == "neutral":
             said.append("An abandoned village stands here.")
