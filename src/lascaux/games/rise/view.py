@@ -19,22 +19,16 @@ from lascaux.games.rise.content.parts import (
     Content,
     Goal,
 )
-from lascaux.games.rise.rules import conflict, goals, turn
+from lascaux.games.rise.rules import bargains, conflict, goals, turn
 from lascaux.games.rise.rules.codes import (
-    BOW,
-    CHIEFTAIN,
     GOODS,
     INVADERS,
-    MOON,
     NEUTRAL,
     NONE,
     QUEUE,
     RING,
     SABERTOOTH,
-    STRONG,
-    SUN,
     TRIBES,
-    WEAK,
 )
 from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
@@ -342,13 +336,11 @@ def terrains(state: RiseState, h: int) -> list[str]:
 
 
 def _forecast(state: RiseState, h: int) -> ConflictView | None:
-    """What a fight now would leave; a bow would hit the strongest defender."""
+    """Whom a fight now would leave."""
     if state.crowd(h) <= state.limit(h):
         return None
     ahead = state.copy()
-    shoots = ahead.has(BOW) and conflict.offense_in(ahead, h) != NONE
-    ahead.victim = conflict.strongest_defender(ahead, h) if shoots else NONE
-    conflict.fight(ahead, h)
+    conflict.fight_by_guess(ahead, h)
     left = [ahead.count(h, seat) for seat in range(state.players)]
     return {"members": left, "invaders": ahead.count(h, INVADERS)}
 
@@ -374,16 +366,12 @@ def _action(state: RiseState, content: Content, action: int) -> ActionView:
         "dice": [FACES[die] for die in dice],
         "used": bool(state.used >> action & 1),
         "strength": STRENGTHS[turn.strength_of(state, action)],
-        "with": {face: _strength_with(dice, number) for number, face in enumerate(FACES)},
+        "with": {
+            face: STRENGTHS[turn.strength_with(state, action, number)]
+            for number, face in enumerate(FACES)
+        },
         "values": list(row.values),
     }
-
-
-def _strength_with(dice: list[int], face: int) -> Strength:
-    """The strength after a die has entered and the last one has left."""
-    shown = [face, *dice[:-1]]
-    strong, weak = shown.count(SUN) >= 2, shown.count(MOON) >= 2
-    return STRENGTHS[STRONG if strong else WEAK if weak else 1]
 
 
 def _current(state: RiseState) -> CurrentView | None:
@@ -412,7 +400,7 @@ def _events(state: RiseState, content: Content) -> EventsView:
 
 def _tile(state: RiseState, content: Content, event: int) -> EventView:
     tile = content.events[event]
-    price = tile.price - state.all_on_tile(event) if tile.price else None
+    price = bargains.price_of(state, event) if tile.price else None
     captured = list(state.captured) if event == SABERTOOTH else [0] * state.players
     return {
         "id": tile.id,
@@ -451,7 +439,7 @@ def _seat(state: RiseState, content: Content, seat: int) -> SeatView:
         "unseen": [content.goals[goal].id for goal in sorted(_deck(state, seat))],
         "bottom": [content.goals[goal].id for goal in _bottom(state, seat)],
         "tokens": [token for token, owner in owners.items() if owner == seat],
-        "next_villages": _next_villages(state, content, seat),
+        "next_villages": turn.promised_points(state, seat),
     }
 
 
@@ -498,13 +486,6 @@ def _bottom(state: RiseState, seat: int) -> list[int]:
     """The cards that all know to lie at the bottom of a deck."""
     cards = _deck(state, seat)
     return cards[len(cards) - state.known[seat] :]
-
-
-def _next_villages(state: RiseState, content: Content, seat: int) -> int:
-    """The points that a seat's villages will bring, if they stand."""
-    visited = state.chieftain != NONE and state.villages[seat] >> state.chieftain & 1
-    more = content.events[CHIEFTAIN].amount - 1 if visited else 0
-    return state.village_count(seat) + more
 
 
 def _choices(state: RiseState, actions: ActionSpace) -> list[ChoiceView]:

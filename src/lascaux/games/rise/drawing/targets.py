@@ -157,7 +157,7 @@ def _preview(choice: ChoiceView, view: RiseView, land: Map) -> str:
         return _arrow(land.hexes[choice["source"]], land.hexes[choice["target"]], seat, land.size)
     if kind == "place":
         index = [action["id"] for action in view["actions"]].index(choice["act"])
-        return actions.placing(index, view["actions"][index]["dice"], choice["die"])
+        return actions.placing(index, view["actions"][index], choice["die"])
     if kind == "volcano":
         return _ghost_volcano(land.places[choice["cell"]])
     if "hex" in choice:

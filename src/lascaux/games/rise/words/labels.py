@@ -16,18 +16,13 @@ from lascaux.games.rise.content.parts import (
     SPECIALS,
     Content,
 )
-from lascaux.games.rise.rules import steps
+from lascaux.games.rise.rules import steps, turn
 from lascaux.games.rise.rules.codes import (
     GROW,
     INVADERS,
     LEAD,
-    MOON,
     MOVE,
     NONE,
-    QUEUE,
-    STRONG,
-    SUN,
-    WEAK,
 )
 from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
@@ -174,9 +169,7 @@ class Words:
 
     def _placement(self, state: RiseState, face: int, action: int) -> str:
         """A die on an action: how strong it makes it, and what that is worth."""
-        kept = list(state.queues[action * QUEUE : action * QUEUE + QUEUE - 1])
-        shown = [face, *kept]
-        strength = STRONG if shown.count(SUN) >= 2 else WEAK if shown.count(MOON) >= 2 else 1
+        strength = turn.strength_with(state, action, face)
         worth = state.tables.worth[action * 3 + strength]
         each = self.content.actions[action].each
         what = {
