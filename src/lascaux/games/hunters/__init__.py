@@ -65,7 +65,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
 
     def view(self, state: HuntersState, seat: int = SPECTATOR) -> HuntersView:
         """What a seat may know: all but the order of the piles."""
-        return view(state, seat, self.actions)
+        return view(state, seat, self.content, self.actions)
 
     def picture(self, view: HuntersView) -> Picture:
         """The landscape in parts."""
@@ -103,7 +103,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
 
     def regions(self, view: HuntersView) -> list[Region]:
         """Forests, meadows, rivers and river systems."""
-        return regions(view, self.content)
+        return regions(view)
 
     def remark(self, state: HuntersState, action: int, seat: int = SPECTATOR) -> str:
         """Which tile is laid."""

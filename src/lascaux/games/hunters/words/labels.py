@@ -27,18 +27,14 @@ _WHERE = {"hunter": "in", "gatherer": "in", "fisherman": "on", "hut": "on"}
 
 def prompt(state: HuntersState) -> str:
     """What the player to move is asked."""
-    who = SEAT_NAMES[state.to_move]
     if state.over:
         return "The game is over."
-    tile = "this bonus tile" if state.bonus_turn else "this tile"
-    return f"{who}: place a piece on {tile}?" if state.laid else f"{who}: where does {tile} go?"
+    return f"{SEAT_NAMES[state.to_move]}: {state.question().text}"
 
 
 def rule_now(state: HuntersState) -> str:
     """The rule that opens the section about what is to be decided."""
-    if state.over:
-        return ""
-    return "H26" if state.laid else "H20"
+    return state.question().rule
 
 
 def facts(view: HuntersView, seat: int) -> list[Fact]:
