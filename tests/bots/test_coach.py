@@ -27,7 +27,8 @@ WORTHS: dict[str, Callable[[Game, State], Any]] = {
 
 def after(game: Game, decisions: int, players: int | None = None) -> State:
     """A position in the middle of a game between greedy bots, or its end."""
-    state, mind, eyes = game.new(players, "coach"), bot("greedy", game, Rng("a")), Rng("b")
+    state: State = game.new(players, "coach")
+    mind, eyes = bot("greedy", game, Rng("a")), Rng("b")
     for _ in range(decisions):
         if not state.over:
             state.apply(int(mind.choose(Sight(state, state.to_move, eyes))))

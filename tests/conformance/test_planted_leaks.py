@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lascaux import SPECTATOR, Game, IllegalAction, Rng, State
+from lascaux import SPECTATOR, Game, IllegalAction, Rng
 from lascaux.engine.chronicle import Chronicle, kind
 from lascaux.engine.state import Event
 from tests.conformance.by_seat import check_deals, check_decision, check_position
@@ -60,35 +60,35 @@ class TellsByLight(WhisperGame):
 class TellsInThePrompt(WhisperGame):
     """Everybody reads what is asked of one."""
 
-    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+    def prompt(self, state: WhisperState, seat: int = SPECTATOR) -> str:
         return super().prompt(state, state.to_move)
 
 
 class TellsInLabels(WhisperGame):
     """Everybody reads what one could do."""
 
-    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def label(self, state: WhisperState, action: int, seat: int = SPECTATOR) -> str:
         return super().label(state, action, state.to_move)
 
 
 class TellsInRemarks(WhisperGame):
     """A record would hold everybody's hand."""
 
-    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def remark(self, state: WhisperState, action: int, seat: int = SPECTATOR) -> str:
         return super().remark(state, action, state.to_move)
 
 
 class TellsScores(WhisperGame):
     """Points tell what is in the hand."""
 
-    def shown_scores(self, state: State, seat: int = SPECTATOR) -> list[int | None]:
+    def shown_scores(self, state: WhisperState, seat: int = SPECTATOR) -> list[int | None]:
         return list(state.scores())
 
 
 class ShowsChoices(WhisperGame):
     """What may be decided tells what is in the hand."""
 
-    def choices(self, state: State, seat: int) -> list[int]:
+    def choices(self, state: WhisperState, seat: int) -> list[int]:
         return [int(action) for action in state.legal()]
 
 

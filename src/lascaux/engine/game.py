@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeAlias
+
+from typing_extensions import TypeVar
 
 from lascaux.engine.actions import ActionSpace
 from lascaux.engine.chronicle import Chronicle
@@ -25,6 +27,12 @@ from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.engine.words import count
 
 ENTRY_POINTS = "lascaux.games"
+
+# What a game is made of: its positions, what is seen of them, and ways to play it. Who writes
+# `Game` alone takes any game.
+S = TypeVar("S", bound=State, default=Any)
+V = TypeVar("V", bound=Mapping[str, Any], default=Any)
+Ways = TypeVar("Ways", default=Any)
 
 
 @dataclass(frozen=True)
@@ -69,7 +77,7 @@ class Result:
     ending: str
 
 
-class Game(ABC):
+class Game(ABC, Generic[S, V, Ways]):
     """A game that can be played: static facts, new positions, and its words and pictures.
 
     What is shown or said is asked for a seat, and tells no more than that seat may know; who asks
@@ -119,20 +127,20 @@ class Game(ABC):
         return self.actions.size
 
     @abstractmethod
-    def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> State:
+    def set_up(self, players: int, rng: Rng, options: Ways, log: bool) -> S:
         """A first position; the arguments have been checked. With `log`, events are kept."""
 
     @abstractmethod
-    def blank(self, players: int) -> State:
+    def blank(self, players: int) -> S:
         """A position for so many players in which nothing is set up yet; `restore` fills it."""
 
-    def restore(self, numbers: list[int]) -> State:
+    def restore(self, numbers: list[int]) -> S:
         """The position that `State.to_ints` described."""
         state = self.blank(numbers[0])
         state.take_ints(numbers)
         return state
 
-    def position(self, code: str) -> State:
+    def position(self, code: str) -> S:
         """The position that `State.code` wrote in one line."""
         found = read_code(code)
         if found.game != self.id:
@@ -166,53 +174,53 @@ class Game(ABC):
         return self.actions.parse(text)
 
     @abstractmethod
-    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+    def view(self, state: S, seat: int = SPECTATOR) -> V:
         """What a seat may know, as plain data."""
 
     @abstractmethod
-    def picture(self, view: dict[str, Any]) -> Picture:
+    def picture(self, view: V) -> Picture:
         """A view's board, in parts, for a live table."""
 
-    def draw(self, view: dict[str, Any]) -> str:
+    def draw(self, view: V) -> str:
         """A view as a standalone SVG document, for print."""
         return self.picture(view).svg()
 
     @abstractmethod
-    def sketch(self, view: dict[str, Any]) -> str:
+    def sketch(self, view: V) -> str:
         """A view as plain text for a terminal."""
 
     @abstractmethod
-    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+    def prompt(self, state: S, seat: int = SPECTATOR) -> str:
         """Who is asked what, in one sentence, as far as a seat may know it."""
 
     @abstractmethod
-    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def label(self, state: S, action: int, seat: int = SPECTATOR) -> str:
         """What a legal action would do, in a few words, as far as a seat may know it."""
 
-    def choices(self, state: State, seat: int) -> list[int]:
+    def choices(self, state: S, seat: int) -> list[int]:
         """The legal actions if it is for this seat to decide, else none."""
         return [int(action) for action in state.legal()] if seat == state.to_move else []
 
-    def shown_scores(self, state: State, seat: int = SPECTATOR) -> list[int | None]:
+    def shown_scores(self, state: S, seat: int = SPECTATOR) -> list[int | None]:
         """Each seat's points so far, None where a seat may not know them."""
         return list(state.scores())
 
-    def warm_up(self) -> None:  # noqa: B027 - most games have nothing to do
+    def warm_up(self) -> None:
         """Do in advance what takes long the first time; a server calls it when it starts."""
 
-    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
+    def rule_now(self, state: S, seat: int = SPECTATOR) -> str:
         """The number of the rule that the present decision is about."""
         return ""
 
-    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+    def facts(self, view: V, seat: int) -> list[Fact]:
         """What there is to tell about a seat besides its name and score."""
         return []
 
-    def regions(self, view: dict[str, Any]) -> list[Region]:
+    def regions(self, view: V) -> list[Region]:
         """What parts of the picture belong together, and what is to be said of them."""
         return []
 
-    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def remark(self, state: S, action: int, seat: int = SPECTATOR) -> str:
         """What a reader of a record wants to know besides the notation; mostly nothing."""
         return ""
 
@@ -233,16 +241,20 @@ class Game(ABC):
         """Everything in the content file, with where each value comes from."""
 
     def new(
-        self, players: int | None = None, seed: str = "", options: Any = None, log: bool = False
-    ) -> State:
+        self,
+        players: int | None = None,
+        seed: str = "",
+        options: Ways | None = None,
+        log: bool = False,
+    ) -> S:
         """A first position. The same arguments give the same game everywhere."""
         players = self.usual_players if players is None else players
         if not self.least_players <= players <= self.most_players:
             raise OptionError(f"{self.id} is for {self.players_text}, not {players}")
-        options = self.Options() if options is None else options
-        if not isinstance(options, self.Options):
+        ways: Ways = self.Options() if options is None else options
+        if not isinstance(ways, self.Options):
             raise OptionError(f"options of {self.id} must be {self.Options.__qualname__}")
-        return self.set_up(players, Rng(f"{self.id} {seed}"), options, log)
+        return self.set_up(players, Rng(f"{self.id} {seed}"), ways, log)
 
     @property
     def players_text(self) -> str:
@@ -255,7 +267,7 @@ class Game(ABC):
         first = self.most_players
         return self.seat_names[:players] + self.seat_names[first : first + self.rule_sides]
 
-    def result(self, state: State) -> Result:
+    def result(self, state: S) -> Result:
         """The result of a game that is over."""
         return Result(
             scores=tuple(state.scores()),
@@ -275,25 +287,28 @@ class Game(ABC):
         return Path(inspect.getfile(type(self))).parent / name
 
 
+InstalledGame: TypeAlias = Game[State, dict[str, Any], Any]
+
+
 def game_ids() -> list[str]:
     """The ids of all installed games, sorted."""
     return sorted({entry.name for entry in entry_points(group=ENTRY_POINTS)})
 
 
-def game(id: str, content: Path | str | None = None) -> Game:
+def game(id: str, content: Path | str | None = None) -> InstalledGame:
     """An installed game, by its id, with its own content or a corrected content file."""
     return _standard(id) if content is None else _class(id)(Path(content))
 
 
 @cache
-def _standard(id: str) -> Game:
+def _standard(id: str) -> InstalledGame:
     """A game never changes, so everybody can have the same one."""
     return _class(id)(None)
 
 
-def _class(id: str) -> type[Game]:
+def _class(id: str) -> type[InstalledGame]:
     for entry in entry_points(group=ENTRY_POINTS):
         if entry.name == id:
-            found: type[Game] = entry.load()
+            found: type[InstalledGame] = entry.load()
             return found
     raise UnknownName(f"there is no game {id!r}; installed: {', '.join(game_ids()) or 'none'}")

@@ -214,7 +214,8 @@ class Record:
         """The position before the first move."""
         game = game or game_of(self)
         options = read_options(game.Options, self.options, game.id)
-        return game.new(self.players, self.seed, options, log=True)
+        state: State = game.new(self.players, self.seed, options, log=True)
+        return state
 
     def replay(self, game: Game | None = None) -> Iterator[Step]:
         """Play the record through, decision by decision. All steps share one state object."""

@@ -22,7 +22,7 @@ from lascaux.games.hunters.rules.position import CELL_SHIFT, NOWHERE
 from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
-from lascaux.games.hunters.view import SEAT_NAMES
+from lascaux.games.hunters.view import SEAT_NAMES, HuntersView
 from lascaux.games.hunters.words.log import chronicle
 
 GAME = HuntersGame()
@@ -192,10 +192,17 @@ class Story:
     def hand(self) -> str:
         """The tile in hand, or just laid; nothing once the game is over."""
         tile = self.view["tile"]
-        return str(tile["id"]) if tile else ""
+        return tile["id"] if tile else ""
 
     @property
-    def view(self) -> dict[str, Any]:
+    def bonus(self) -> bool:
+        """Is the tile in hand, or just laid, a bonus tile?"""
+        tile = self.view["tile"]
+        assert tile is not None, "the game is over"
+        return tile["bonus"]
+
+    @property
+    def view(self) -> HuntersView:
         """What everybody can see."""
         return self.game.view(self.state)
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from functools import cache
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -18,6 +18,7 @@ from lascaux.games.hunters.content.tiles import Tile
 from lascaux.games.hunters.drawing.landscape import CORNERS, MIDDLES, RIVER_WIDTH, landscape, turn
 from lascaux.games.hunters.drawing.poster import draw
 from lascaux.games.hunters.drawing.spots import piece_spot, spots
+from lascaux.games.hunters.view import HuntersView
 
 SVG = "{http://www.w3.org/2000/svg}"
 CONTENT = standard()
@@ -36,8 +37,8 @@ def seat(number: int, **changed: Any) -> dict[str, Any]:
     return {"seat": number, "name": NAMES[number], **ordinary, **changed}
 
 
-def view(**changed: Any) -> dict[str, Any]:
-    return {
+def view(**changed: Any) -> HuntersView:
+    seen = {
         "game": "hunters",
         "players": 5,
         "seat": None,
@@ -55,6 +56,7 @@ def view(**changed: Any) -> dict[str, Any]:
         "choices": [],
         **changed,
     }
+    return cast(HuntersView, seen)
 
 
 def all_tiles(rotation: int) -> list[dict[str, Any]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,11 +9,19 @@ from hypothesis import strategies as st
 from lascaux.engine.rng import Rng
 from lascaux.games.hunters.rules.codes import OPEN_SIDES
 from lascaux.games.hunters.rules.state import HuntersState
+from lascaux.games.hunters.view import HuntersView, TileInPlay
 from tests.games.hunters.oracle import NORTH_EAST_SOUTH_WEST, Area, Place, Recount, printed
 from tests.games.hunters.scenario import GAME
 
 seeds = st.integers(0, 2**32 - 1)
 player_counts = st.integers(2, 5)
+
+
+def in_play(view: HuntersView) -> TileInPlay:
+    """The tile that somebody lays or has just laid."""
+    tile = view["tile"]
+    assert tile is not None
+    return tile
 
 
 class Walk:
@@ -46,13 +52,13 @@ class Walk:
             self.compare(after)
             view = after
 
-    def choose(self, view: dict[str, Any]) -> int:
+    def choose(self, view: HuntersView) -> int:
         """A legal action, after comparing what is legal."""
         actions = list(self.state.legal())
         moves = [GAME.notation(action) for action in actions]
         assert len(set(moves)) == len(moves)
         if view["phase"] == "place":
-            assert set(moves) == self.recount.lays(view["tile"]["id"])
+            assert set(moves) == self.recount.lays(in_play(view)["id"])
         else:
             free = self.recount.choices(self.mover)
             assert free, "with nothing to place nobody is asked"
@@ -67,10 +73,10 @@ class Walk:
         x, y = (int(number) for number in move.split()[1].split(","))
         return sum((x + dx, y + dy) in self.recount.tiles for dx, dy in NORTH_EAST_SOUTH_WEST)
 
-    def follow(self, before: dict[str, Any], move: str, after: dict[str, Any]) -> None:
+    def follow(self, before: HuntersView, move: str, after: HuntersView) -> None:
         """Let the recount take the decision, and see that play goes on as it should."""
         if before["phase"] == "place":
-            self.recount.lay(before["tile"]["id"], move)
+            self.recount.lay(in_play(before)["id"], move)
             if self.recount.choices(self.mover):
                 assert (after["phase"], after["to_move"]) == ("occupy", self.mover)
                 assert after["tile"] == before["tile"]
@@ -82,10 +88,10 @@ class Walk:
         boxed = [name for name in after["boxed"] if name not in before["boxed"]]
         assert not any(self.recount.lays(name) for name in boxed)
         if gold and not self.bonus_turn and before["bonus_left"]:
-            if not after["over"] and after["tile"]["bonus"]:
+            if not after["over"] and in_play(after)["bonus"]:
                 self.bonus_turn = True
                 self.bonus_tiles += 1
-                assert after["tile"]["id"] in before["unseen_bonus"]
+                assert in_play(after)["id"] in before["unseen_bonus"]
                 assert (after["phase"], after["to_move"]) == ("place", self.mover)
                 return
             assert after["bonus_left"] == 0
@@ -95,7 +101,7 @@ class Walk:
         self.bonus_turn = False
         self.next_turn(before, after, boxed)
 
-    def next_turn(self, before: dict[str, Any], after: dict[str, Any], boxed: list[str]) -> None:
+    def next_turn(self, before: HuntersView, after: HuntersView, boxed: list[str]) -> None:
         """The next player has drawn a land tile, or the game is over."""
         if after["over"]:
             assert after["land_left"] == 0
@@ -106,10 +112,10 @@ class Walk:
             return
         self.mover = (self.mover + 1) % self.recount.players
         assert (after["phase"], after["to_move"]) == ("place", self.mover)
-        assert after["tile"]["bonus"] is False
-        assert after["tile"]["id"] in before["unseen_land"]
+        assert in_play(after)["bonus"] is False
+        assert in_play(after)["id"] in before["unseen_land"]
 
-    def compare(self, view: dict[str, Any]) -> None:
+    def compare(self, view: HuntersView) -> None:
         """The table, the pieces, the scores and supplies, and the areas are the same."""
         recount = self.recount
         laid = {(t["x"], t["y"]): (t["id"], t["rotation"]) for t in view["tiles"]}
@@ -125,13 +131,13 @@ class Walk:
         self.check_supplies(view)
         self.check_areas()
 
-    def check_supplies(self, view: dict[str, Any]) -> None:
+    def check_supplies(self, view: HuntersView) -> None:
         """No piece and no tile is ever lost."""
         for seat in view["seats"]:
             mine = [piece["piece"] for piece in view["pieces"] if piece["seat"] == seat["seat"]]
             assert seat["huts"] + mine.count("hut") == 2
             assert seat["members"] + len(mine) - mine.count("hut") == 5
-        in_hand = [view["tile"]["id"]] if view["phase"] == "place" else []
+        in_hand = [in_play(view)["id"]] if view["phase"] == "place" else []
         everywhere = [
             *(tile["id"] for tile in view["tiles"]),
             *(in_hand + view["boxed"] + view["unseen_land"] + view["unseen_bonus"]),

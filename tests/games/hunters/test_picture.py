@@ -8,7 +8,6 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 import pytest
 
@@ -21,8 +20,9 @@ from lascaux.games.hunters.drawing.board import GHOST_ROOM
 from lascaux.games.hunters.drawing.spots import piece_spot
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.state import HuntersState
+from lascaux.games.hunters.view import HuntersView
 from tests.games.hunters.oracle import Area, Piece, Recount
-from tests.games.hunters.scenario import GAME, Story
+from tests.games.hunters.scenario import GAME, Story, game_with_copies
 
 BELT = ("L36 -1,0", "L39 0,0")
 RIVER = ("L06 0,0 r2", "L55 1,0 r1", "L53 0,1 r2")
@@ -148,7 +148,7 @@ def test_a_piece_keeps_its_key() -> None:
 # Areas
 
 
-def recounted(view: dict[str, Any]) -> Recount:
+def recounted(view: HuntersView) -> Recount:
     """The oracle's idea of a view's board."""
     table = Recount(view["players"])
     table.tiles = {(t["x"], t["y"]): (t["id"], t["rotation"]) for t in view["tiles"]}
@@ -261,6 +261,14 @@ def test_an_area_is_where_it_comes_nearest_to_the_volcano(part: str, place: str)
     story = Story("S00 0,0", "L62 0,-1", "L31 0,-2 r1", "L38 0,-3 r2", "L32 -1,-1")
     found = [region.text for region in GAME.regions(story.view) if part in region.parts]
     assert all(text.endswith(f". {place}") for text in found)
+
+
+def test_of_two_squares_that_are_as_near_the_one_laid_first_tells_where_an_area_is() -> None:
+    game = game_with_copies("L61", "L61", "L61", "L61")
+    tiles = ["L61 1,1", "L61b 2,1", "L61c 2,0", "L61d 2,-1", "L61e 1,-1"]
+    for order, place in ((tiles, "south"), (tiles[::-1], "north")):
+        (meadow,) = game.regions(Story(*order, game=game).view)
+        assert meadow.text.endswith(f" Begins 1 east, 1 {place} of the volcano.")
 
 
 # Seats, log and rules

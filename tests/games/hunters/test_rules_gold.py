@@ -55,7 +55,7 @@ def test_who_finished_the_forest_gets_the_bonus_tile_whoever_scored(gatherer: st
 def test_gold_nobody_gathered_still_brings_the_bonus_tile() -> None:
     story = Story(*BELT, hand="L38", turn="Green").play(FINISH, "hunter m1")
     assert story.scores == {}
-    assert (story.turn, story.view["tile"]["bonus"]) == ("Green", True)
+    assert (story.turn, story.bonus) == ("Green", True)
 
 
 @pytest.mark.rule("H63")
@@ -64,7 +64,7 @@ def test_two_forests_with_gold_bring_one_bonus_tile() -> None:
     assert [forest["tiles"] for forest in story.happened("forest finished")] == [3, 3]
     assert story.happened("gold") == [{"seat": 0}]
     story.play("lay 0,2 r0", "skip")
-    assert (story.turn, story.view["tile"]["bonus"]) == ("Green", False)
+    assert (story.turn, story.bonus) == ("Green", False)
     assert story.view["bonus_left"] == 1
 
 
@@ -72,7 +72,7 @@ def test_two_forests_with_gold_bring_one_bonus_tile() -> None:
 def test_two_nuggets_in_one_forest_bring_one_bonus_tile() -> None:
     story = Story("L36 -2,0", "L41 -1,0", "L40 0,0", hand="L38", bonus=["B02", "B12"])
     story.play(FINISH, "skip", "lay 2,0 r0", "skip")
-    assert (story.turn, story.view["tile"]["bonus"]) == ("Green", False)
+    assert (story.turn, story.bonus) == ("Green", False)
     assert story.view["bonus_left"] == 1
 
 
@@ -152,7 +152,7 @@ def test_gold_in_a_forest_finished_by_a_bonus_tile_earns_nothing_more() -> None:
     assert [forest["tiles"] for forest in story.happened("forest finished")] == [3, 3]
     assert story.scores == {"Red": 6}
     assert story.happened("gold") == [{"seat": 0}]
-    assert (story.turn, story.view["tile"]["bonus"]) == ("Green", False)
+    assert (story.turn, story.bonus) == ("Green", False)
     assert story.view["bonus_left"] == 1
 
 
@@ -161,7 +161,7 @@ def test_without_bonus_tiles_gold_has_no_effect() -> None:
     story = Story(*BELT, pieces=["Red gatherer L36.f1"], hand="L38", bonus=[])
     story.play(FINISH, "skip")
     assert story.scores == {"Red": 6}
-    assert (story.turn, story.view["tile"]["bonus"]) == ("Green", False)
+    assert (story.turn, story.bonus) == ("Green", False)
     assert story.happened("no bonus tile left") == [{"seat": 0}]
 
 
@@ -169,7 +169,7 @@ def test_without_bonus_tiles_gold_has_no_effect() -> None:
 def test_without_a_nugget_there_is_no_bonus_tile() -> None:
     story = Story("L36 -1,0", "L42 0,0", hand="L38").play(FINISH, "skip")
     assert [forest["tiles"] for forest in story.happened("forest finished")] == [2]
-    assert (story.turn, story.view["tile"]["bonus"]) == ("Green", False)
+    assert (story.turn, story.bonus) == ("Green", False)
     assert story.view["bonus_left"] == 12
 
 

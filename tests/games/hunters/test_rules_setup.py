@@ -121,7 +121,9 @@ def test_a_turn_begins_with_a_land_tile_and_bonus_tiles_wait_apart() -> None:
     while not state.over:
         if not state.laid and not state.bonus_turn:
             turns += 1
-            assert KIND[GAME.view(state)["tile"]["id"]] == "land"
+            tile = GAME.view(state)["tile"]
+            assert tile is not None
+            assert KIND[tile["id"]] == "land"
         actions = state.legal()
         state.apply(actions[rng.below(len(actions))])
     assert turns == 78 - len([n for n in GAME.view(state)["boxed"] if KIND[n] == "land"])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from lascaux.games.rise import RiseGame
 from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, RESOURCES
 from lascaux.games.rise.rules.codes import GOODS, NONE, QUEUE, RING
 from lascaux.games.rise.rules.notation import SEAT_NAMES, TRIBE_NAMES
 from lascaux.games.rise.rules.state import RiseState
+from lascaux.games.rise.view import RiseView
 
 GAME = RiseGame()
 GOALS = [goal.id for goal in GAME.content.goals]
@@ -36,12 +36,18 @@ class Answers:
     @property
     def step(self) -> str:
         """What is asked, such as `choose action`; nothing once the game is over."""
-        return str(self.view["step"])
+        return self.view["step"]
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> RiseView:
         """What everybody can see."""
         return self.game.view(self.state)
+
+    @property
+    def volcano(self) -> str:
+        """The cell in which the volcano has risen, or nothing."""
+        cell = self.view["volcano"]
+        return cell["id"] if cell else ""
 
     @property
     def choices(self) -> list[str]:

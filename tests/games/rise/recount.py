@@ -7,12 +7,12 @@ fights. Everything is kept under its name; a tribe is a seat, and the invaders a
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from lascaux import game
 from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, POWERS, RESOURCES
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.codes import TRADE
+from lascaux.games.rise.view import RiseView
 from tests.games.rise.answers import GOALS, PLACES
 from tests.games.rise.recount_parts import Action, Fight
 
@@ -41,7 +41,7 @@ IN_A_FIGHT = {
 class Recount:
     """A game as its log tells it."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: RiseView) -> None:
         players = self.players = len(view["seats"])
         self.special = {spot["id"]: spot["special"] for spot in view["hexes"]}
         self.members: dict[str, Counter[int]] = {name: Counter() for name in self.special}

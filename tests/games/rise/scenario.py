@@ -14,7 +14,7 @@ from lascaux.engine.agenda import STEP
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
-from lascaux.games.rise import Options, RiseGame
+from lascaux.games.rise import RiseGame, RiseOptions
 from lascaux.games.rise.content.parts import (
     ACTIONS,
     EVENTS,
@@ -128,7 +128,7 @@ class Story(Answers):
     def from_box(cls, players: int = 2, seed: str = "any", **options: Any) -> Story:
         """A new game as the box deals it, before anybody has settled."""
         story = cls.__new__(cls)
-        state = GAME.new(players, seed, Options(**options), log=True)
+        state = GAME.new(players, seed, RiseOptions(**options), log=True)
         assert isinstance(state, RiseState)
         story.game = GAME
         story.state = state

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lascaux.games.rise import Options
+from lascaux.games.rise import RiseOptions
 from lascaux.games.rise.content.parts import DEVELOPMENTS
 from tests.games.rise.scenario import GAME, Story
 
@@ -25,7 +25,7 @@ def story_with(*hexes: str, **more: Any) -> Story:
     list(product((False, True), (False, True), ("none", "tar-pit"))),
 )
 def test_the_three_modes_combine_freely(elders: bool, leaders: bool, terrain: str) -> None:
-    state = GAME.new(3, "modes", Options(elders=elders, leaders=leaders, terrain=terrain))
+    state = GAME.new(3, "modes", RiseOptions(elders=elders, leaders=leaders, terrain=terrain))
     view = GAME.view(state)
     assert view["modes"] == {"elders": elders, "leaders": leaders}
     specials = [place["special"] for place in view["hexes"] if place["special"]]

@@ -45,7 +45,7 @@ def test_it_rises_beside_the_active_player_if_it_can() -> None:
     story = erupt("a1 Red 1", "b2 Red 2", "c3 Green 1", hand="blank blank", volcano="")
     assert (story.decides, story.may("volcano")) == ("Red", ["v1", "v4"])
     story.play("volcano v4")
-    assert story.view["volcano"]["id"] == "v4"
+    assert story.volcano == "v4"
     assert story.step == "choose action"
 
 
@@ -60,7 +60,7 @@ def test_far_from_all_its_places_the_active_player_may_take_any() -> None:
 def test_it_rises_only_once() -> None:
     story = erupt("a1 Red 1", "c3 Green 1", hand="blank blank", volcano="v8")
     assert story.step == "choose action"
-    assert story.view["volcano"]["id"] == "v8"
+    assert story.volcano == "v8"
 
 
 @pytest.mark.rule("R158")
@@ -163,7 +163,7 @@ def test_the_next_player_may_draw_it_again_and_it_only_erupts() -> None:
     story.play("place blank on lead", "place blank on gather", "gather a1", "take food")
     assert story.turn == "Green"
     assert story.map == {"a1": "Red 1", "b1": "Green 1"}
-    assert story.view["volcano"]["id"] == "v4"
+    assert story.volcano == "v4"
 
 
 @pytest.mark.rule("R160")

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from lascaux.engine.agenda import STEP
 from lascaux.engine.rng import Rng
-from lascaux.games.rise import Options
+from lascaux.games.rise import RiseOptions
 from lascaux.games.rise.rules.codes import (
     ALTAR,
     CANOE,
@@ -30,7 +30,7 @@ from tests.games.rise.walks import EVERYTHING, Player, begin, modes, player_coun
 class Walk:
     """One random game; after every decision everything is looked at."""
 
-    def __init__(self, players: int, options: Options, seed: int) -> None:
+    def __init__(self, players: int, options: RiseOptions, seed: int) -> None:
         self.state = begin(players, options, seed)
         self.player = Player(seed)
         self.rng = Rng(f"look {seed}")
@@ -160,7 +160,7 @@ def open_numbers(state: RiseState, truth: RiseState) -> list[int]:
     return twin.to_ints()
 
 
-def walk(players: int, options: Options, seed: int) -> Walk:
+def walk(players: int, options: RiseOptions, seed: int) -> Walk:
     game = Walk(players, options, seed)
     game.play()
     return game
@@ -169,7 +169,7 @@ def walk(players: int, options: Options, seed: int) -> Walk:
 @settings(max_examples=8, deadline=None)
 @given(players=player_counts, options=modes, seed=seeds)
 def test_nothing_is_lost_and_nothing_is_known_too_early(
-    players: int, options: Options, seed: int
+    players: int, options: RiseOptions, seed: int
 ) -> None:
     walk(players, options, seed)
 
@@ -177,7 +177,7 @@ def test_nothing_is_lost_and_nothing_is_known_too_early(
 @pytest.mark.slow
 @settings(max_examples=600, deadline=None)
 @given(players=player_counts, options=modes, seed=seeds)
-def test_nothing_is_lost_in_many_games(players: int, options: Options, seed: int) -> None:
+def test_nothing_is_lost_in_many_games(players: int, options: RiseOptions, seed: int) -> None:
     walk(players, options, seed)
 
 
@@ -186,7 +186,7 @@ def test_nothing_is_lost_in_many_games(players: int, options: Options, seed: int
 def test_random_games_are_as_long_as_they_should_be(players: int) -> None:
     turns = []
     for seed in range(40):
-        state = begin(players, Options(), seed)
+        state = begin(players, RiseOptions(), seed)
         rng = Rng(f"length {seed}")
         while not state.over:
             actions = state.legal()

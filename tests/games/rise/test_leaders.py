@@ -38,6 +38,7 @@ def test_everybody_chooses_a_power_before_placing_members(players: int) -> None:
             chosen.append(story.may("power")[seed % 2])
             story.play(f"power {chosen[-1]}")
             shown = story.view["seats"][seat]["power"]
+            assert shown is not None
             assert shown["id"] == chosen[-1], "for all to see, before others choose"
             assert story.step == "start hex"
             while story.step in ("start hex", "start beside", "start goods"):

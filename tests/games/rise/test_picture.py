@@ -6,15 +6,13 @@ import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from lascaux import Rng
 from lascaux.engine.picture import Picture
-from lascaux.games.rise import Options
+from lascaux.games.rise import RiseOptions
 from lascaux.games.rise.content.parts import EVENTS, SPECIALS, TERRAINS
-from lascaux.games.rise.drawing.actions import strength_of
 from lascaux.games.rise.drawing.cards import sign_of
 from lascaux.games.rise.drawing.events import SIGNS
 from lascaux.games.rise.drawing.land import KINDS, painting
@@ -22,7 +20,7 @@ from lascaux.games.rise.drawing.layout import map_of
 from lascaux.games.rise.rules.state import RiseState
 from tests.games.rise.scenario import GAME, Story
 
-EVERYTHING = Options(elders=True, leaders=True, terrain="spice+glacier+wild-land")
+EVERYTHING = RiseOptions(elders=True, leaders=True, terrain="spice+glacier+wild-land")
 
 # Choices that nothing on the board stands for: the table has buttons for them.
 BUTTONS = {
@@ -222,12 +220,18 @@ def test_the_dice_are_in_hand_or_wait_to_be_rolled() -> None:
 
 
 @pytest.mark.parametrize("faces", [("sun", "moon"), ("moon", "blank"), ("blank", "sun")])
-def test_strength_is_that_of_the_rules(faces: tuple[str, str]) -> None:
+def test_two_suns_are_shown_as_strong_and_two_moons_as_weak(faces: tuple[str, str]) -> None:
     story = Story("b2 lake Red 2", hand=" ".join(faces))
     for action in GAME.view(story.state, 0)["actions"]:
-        assert strength_of(tuple(action["dice"])) == action["strength"]
+        assert action["strength"] == counted_strength(action["dice"])
         for face, strength in action["with"].items():
-            assert strength_of((face, *action["dice"][:-1])) == strength
+            assert strength == counted_strength([face, *action["dice"][:-1]])
+
+
+def counted_strength(dice: list[str]) -> str:
+    if dice.count("sun") > 1:
+        return "strong"
+    return "weak" if dice.count("moon") > 1 else "normal"
 
 
 def test_an_event_shows_its_name_its_text_and_what_lies_on_it() -> None:
@@ -385,7 +389,7 @@ def test_a_part_is_told_in_a_sentence(part: str, text: str) -> None:
         slots=["walls"],
         volcano="v1",
     )
-    view: dict[str, Any] = GAME.view(story.state)
+    view = GAME.view(story.state)
     (found,) = [region.text for region in GAME.regions(view) if part in region.parts]
     assert found.startswith(text)
 

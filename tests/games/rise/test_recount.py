@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
-from lascaux.games.rise import Options
+from lascaux.games.rise import RiseOptions
 from lascaux.games.rise.content.parts import RESOURCES
-from lascaux.games.rise.view import SOURCE_NAMES
+from lascaux.games.rise.view import SOURCE_NAMES, RiseView
 from tests.games.rise.answers import GAME
 from tests.games.rise.recount import INVADERS, NAMES, Recount
 from tests.games.rise.walks import EVERYTHING, Player, begin, modes, player_counts, seeds
@@ -19,7 +18,7 @@ from tests.games.rise.walks import EVERYTHING, Player, begin, modes, player_coun
 class Walk:
     """One game, played at random by the engine and followed by the recount."""
 
-    def __init__(self, players: int, options: Options, seed: int) -> None:
+    def __init__(self, players: int, options: RiseOptions, seed: int) -> None:
         self.state = begin(players, options, seed)
         self.player = Player(seed)
         self.recount = Recount(GAME.view(self.state))
@@ -61,7 +60,7 @@ class Walk:
         assert list(state.members) == [crowd[tribe] for crowd in crowds for tribe in range(5)]
         assert list(state.supply) == recount.supply
 
-    def compare_seats(self, view: dict[str, Any]) -> None:
+    def compare_seats(self, view: RiseView) -> None:
         """Points and all that players have."""
         recount = self.recount
         assert view["over"] == (recount.over or self.state.ending == 1)
@@ -83,7 +82,7 @@ class Walk:
             assert set(shown["tokens"]) == set(owned)
             assert shown["elder"] == recount.elders.get(seat)
 
-    def compare_hexes(self, view: dict[str, Any]) -> None:
+    def compare_hexes(self, view: RiseView) -> None:
         """Who and what is where."""
         recount = self.recount
         for spot in view["hexes"]:
@@ -100,7 +99,7 @@ class Walk:
             assert spot["stones"] == (recount.stones if spot["id"] == recount.ice else 0)
             assert spot["limit"] == recount.limit(spot["id"])
 
-    def compare_table(self, view: dict[str, Any]) -> None:
+    def compare_table(self, view: RiseView) -> None:
         """Dice and event tiles."""
         recount = self.recount
         assert {action["id"]: action["dice"] for action in view["actions"]} == recount.queues
@@ -108,7 +107,7 @@ class Walk:
         assert [tile["id"] for tile in view["events"]["slots"]] == recount.active_events
 
 
-def walk(players: int, options: Options, seed: int) -> Walk:
+def walk(players: int, options: RiseOptions, seed: int) -> Walk:
     game = Walk(players, options, seed)
     game.play()
     return game
@@ -116,14 +115,14 @@ def walk(players: int, options: Options, seed: int) -> Walk:
 
 @settings(max_examples=12, deadline=None)
 @given(players=player_counts, options=modes, seed=seeds)
-def test_a_game_agrees_with_the_recount(players: int, options: Options, seed: int) -> None:
+def test_a_game_agrees_with_the_recount(players: int, options: RiseOptions, seed: int) -> None:
     walk(players, options, seed)
 
 
 @pytest.mark.slow
 @settings(max_examples=600, deadline=None)
 @given(players=player_counts, options=modes, seed=seeds)
-def test_many_games_agree_with_the_recount(players: int, options: Options, seed: int) -> None:
+def test_many_games_agree_with_the_recount(players: int, options: RiseOptions, seed: int) -> None:
     walk(players, options, seed)
 
 

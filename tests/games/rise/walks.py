@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from lascaux.engine.rng import Rng
-from lascaux.games.rise import SINGLE_TILES, Options
+from lascaux.games.rise import SINGLE_TILES, RiseOptions
 from lascaux.games.rise.rules.state import RiseState
 from tests.games.rise.answers import GAME
 
@@ -15,8 +15,8 @@ terrains = st.one_of(
     st.sampled_from(["none", "spice", "bounty", "hazard"]),
     st.sets(st.sampled_from(SINGLE_TILES), min_size=1).map(lambda tiles: "+".join(sorted(tiles))),
 )
-modes = st.builds(Options, elders=st.booleans(), leaders=st.booleans(), terrain=terrains)
-EVERYTHING = Options(elders=True, leaders=True, terrain="hazard")
+modes = st.builds(RiseOptions, elders=st.booleans(), leaders=st.booleans(), terrain=terrains)
+EVERYTHING = RiseOptions(elders=True, leaders=True, terrain="hazard")
 IDLE = ("stop", "no", "end turn", "go on", "roll")
 
 
@@ -36,7 +36,7 @@ class Player:
         return actions[self.rng.below(len(actions))]
 
 
-def begin(players: int, options: Options, seed: int) -> RiseState:
+def begin(players: int, options: RiseOptions, seed: int) -> RiseState:
     """A new game, with its log."""
     state = GAME.new(players, str(seed), options, log=True)
     assert isinstance(state, RiseState)

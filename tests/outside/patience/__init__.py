@@ -121,7 +121,7 @@ class PatienceState(State):
         return twin
 
 
-class PatienceGame(Game):
+class PatienceGame(Game[PatienceState]):
     """Patience."""
 
     id = "patience"
@@ -162,14 +162,12 @@ class PatienceGame(Game):
         state.turn_up()
         return state
 
-    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def remark(self, state: PatienceState, action: int, seat: int = SPECTATOR) -> str:
         """Which card is taken."""
-        assert isinstance(state, PatienceState)
         return str(state.pair[action])
 
-    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+    def view(self, state: PatienceState, seat: int = SPECTATOR) -> dict[str, Any]:
         """Everything but the cards that lie face down."""
-        assert isinstance(state, PatienceState)
         return {
             "pair": state.pair,
             "taken": list(state.taken),
@@ -193,17 +191,16 @@ class PatienceGame(Game):
         rows = zip((*NAMES, "open"), (view["taken"], view["left"], view["pair"]), strict=True)
         return "\n".join(f"{name}: {' '.join(map(str, cards))}" for name, cards in rows)
 
-    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+    def prompt(self, state: PatienceState, seat: int = SPECTATOR) -> str:
         """The question."""
         return f"{NAMES[HEARTH]}: which card do you take?"
 
-    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
+    def rule_now(self, state: PatienceState, seat: int = SPECTATOR) -> str:
         """There is only one decision."""
         return "S2"
 
-    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def label(self, state: PatienceState, action: int, seat: int = SPECTATOR) -> str:
         """The card."""
-        assert isinstance(state, PatienceState)
         return f"take the {state.pair[action]}"
 
     def components(self) -> Iterable[Component]:

@@ -219,7 +219,7 @@ def shuffled(cards: Iterable[int], rng: Rng) -> list[int]:
     return [int(card) for card in mixed]
 
 
-class WhisperGame(Game):
+class WhisperGame(Game[WhisperState]):
     """Whisper."""
 
     id = "whisper"
@@ -287,9 +287,8 @@ class WhisperGame(Game):
                 return action
         raise NotationError(f"{text[:40]!r} is no move: try 'swap 7', 'show 7 Amber' or 'pass'")
 
-    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+    def view(self, state: WhisperState, seat: int = SPECTATOR) -> dict[str, Any]:
         """The cards that a seat can place, and who has seen the others."""
-        assert isinstance(state, WhisperState)
         return {
             "players": state.players,
             "over": state.over,
@@ -325,9 +324,8 @@ class WhisperGame(Game):
         hands = [f"{name}: {_hand(cards)}" for name, cards in rows]
         return "\n".join([*hands, f"deck: {_hand(view['deck'])}"])
 
-    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+    def prompt(self, state: WhisperState, seat: int = SPECTATOR) -> str:
         """The question, to whoever decides with the cards that they may use."""
-        assert isinstance(state, WhisperState)
         if state.over:
             return "The game is over."
         asked = f"{NAMES[state.to_move]}: swap a card, show one, or pass?"
@@ -336,11 +334,11 @@ class WhisperGame(Game):
         free = ", ".join(NUMBERS[card] for card in state.free(seat)) or "none"
         return f"{asked} Nobody else has seen: {free}."
 
-    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
+    def rule_now(self, state: WhisperState, seat: int = SPECTATOR) -> str:
         """There is only one question."""
         return "" if state.over else "W2"
 
-    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def label(self, state: WhisperState, action: int, seat: int = SPECTATOR) -> str:
         """What is done; with which card only to whoever does it."""
         what, card, other = self._about(action)
         named = card if seat == state.to_move else "a card"
@@ -348,16 +346,15 @@ class WhisperGame(Game):
             return f"put {named} under the deck and draw"
         return f"show {named} to {other}" if what == "show" else "pass"
 
-    def shown_scores(self, state: State, seat: int = SPECTATOR) -> list[int | None]:
+    def shown_scores(self, state: WhisperState, seat: int = SPECTATOR) -> list[int | None]:
         """One's own points; in the end everybody's."""
         return [
             score if state.over or owner == seat else None
             for owner, score in enumerate(state.scores())
         ]
 
-    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def remark(self, state: WhisperState, action: int, seat: int = SPECTATOR) -> str:
         """The hand that was chosen from, for whoever held it."""
-        assert isinstance(state, WhisperState)
         hand = state.hands[state.to_move]
         return " ".join(NUMBERS[card] for card in hand) if seat == state.to_move else ""
 

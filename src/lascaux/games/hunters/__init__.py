@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from lascaux.engine.game import Component, Fact, Game, Region
+from lascaux.engine.options import NoOptions
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
-from lascaux.engine.state import SPECTATOR, State
+from lascaux.engine.state import SPECTATOR
 from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing.board import picture
@@ -19,13 +19,13 @@ from lascaux.games.hunters.insight import HuntersInsight
 from lascaux.games.hunters.rules.notation import action_space
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
-from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, view
+from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, HuntersView, view
 from lascaux.games.hunters.words import labels, log
 from lascaux.games.hunters.words.explanations import regions
 from lascaux.games.hunters.words.sketch import sketch
 
 
-class HuntersGame(Game):
+class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
     """Carcassonne: Hunters & Gatherers, the 2014 edition."""
 
     id = "hunters"
@@ -52,7 +52,7 @@ class HuntersGame(Game):
         self.actions = action_space(self.tables)
         self.chronicle = log.chronicle(self.tables, self.content, self.actions)
 
-    def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> HuntersState:
+    def set_up(self, players: int, rng: Rng, options: NoOptions, log: bool) -> HuntersState:
         """The start tile on the table and the first tile in seat 0's hand."""
         state = HuntersState(self.tables, players)
         state.logging = log
@@ -63,12 +63,11 @@ class HuntersGame(Game):
         """A table with nothing on it."""
         return HuntersState(self.tables, players)
 
-    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+    def view(self, state: HuntersState, seat: int = SPECTATOR) -> HuntersView:
         """What a seat may know: all but the order of the piles."""
-        assert isinstance(state, HuntersState)
-        return view(state, seat, self.actions)
+        return view(state, seat, self.content, self.actions)
 
-    def picture(self, view: dict[str, Any]) -> Picture:
+    def picture(self, view: HuntersView) -> Picture:
         """The landscape in parts."""
         return picture(view, self.content)
 
@@ -78,40 +77,36 @@ class HuntersGame(Game):
             for rotation in range(4):
                 painting(tile, rotation)
 
-    def draw(self, view: dict[str, Any]) -> str:
+    def draw(self, view: HuntersView) -> str:
         """The landscape on a cave wall, with the scores beside it."""
         return draw(view, self.content)
 
-    def sketch(self, view: dict[str, Any]) -> str:
+    def sketch(self, view: HuntersView) -> str:
         """The landscape in letters."""
         return sketch(view, self.content)
 
-    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+    def prompt(self, state: HuntersState, seat: int = SPECTATOR) -> str:
         """Which tile is in hand, or may be occupied."""
-        assert isinstance(state, HuntersState)
         return labels.prompt(state)
 
-    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def label(self, state: HuntersState, action: int, seat: int = SPECTATOR) -> str:
         """What an action does, and what it scores at once."""
-        assert isinstance(state, HuntersState)
         return labels.label(state, self.content, self.actions, action)
 
-    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
+    def rule_now(self, state: HuntersState, seat: int = SPECTATOR) -> str:
         """The rule about laying, or about placing a piece."""
-        assert isinstance(state, HuntersState)
         return labels.rule_now(state)
 
-    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+    def facts(self, view: HuntersView, seat: int) -> list[Fact]:
         """A seat's supply, and where its points came from."""
         return labels.facts(view, seat)
 
-    def regions(self, view: dict[str, Any]) -> list[Region]:
+    def regions(self, view: HuntersView) -> list[Region]:
         """Forests, meadows, rivers and river systems."""
-        return regions(view, self.content)
+        return regions(view)
 
-    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def remark(self, state: HuntersState, action: int, seat: int = SPECTATOR) -> str:
         """Which tile is laid."""
-        assert isinstance(state, HuntersState)
         return "" if state.laid else self.tables.tile_ids[state.tile]
 
     def components(self) -> Iterable[Component]:

@@ -12,23 +12,23 @@ from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.points import points_of
 from lascaux.engine.state import State
 from lascaux.games.hunters.rules.codes import (
-    BIG_GAME_SHIFT,
-    DEER_SHIFT,
-    FIRE_SHIFT,
-    FISH_SHIFT,
     GOLD_SHIFT,
     MUSHROOMS_SHIFT,
     OPEN_SIDES,
     PIECES,
-    PIECES_SHIFT,
     SCORED,
-    SEVEN_BITS,
     SIX_BITS,
     SIZE_SHIFT,
-    TIGER_SHIFT,
 )
 from lascaux.games.hunters.rules.position import NOWHERE, SQUARE
-from lascaux.games.hunters.rules.scoring import SOURCES
+from lascaux.games.hunters.rules.scoring import (
+    SOURCES,
+    forest_value,
+    holders,
+    meadow_value,
+    river_value,
+    system_value,
+)
 from lascaux.games.hunters.rules.state import HuntersState
 
 # Guesses, by hand: how likely one open side is closed in time, what a piece in supply is worth
@@ -37,6 +37,7 @@ LIKELY: Final = 0.75
 MEMBER_WORTH: Final = 4.0
 HUT_WORTH: Final = 5.0
 GROWTH: Final = 5.0
+FISH_AT_ENDS: Final[i64] = 1  # of a river, mostly
 
 # How far the end may differ from the guess, in points: on the last tile, and besides on the first.
 SPREAD_LATE: Final = 3.0
@@ -140,24 +141,21 @@ class HuntersInsight(Insight):
             return self._meadow(sums, left)
         if node < tables.lakes[0]:
             return self._river(sums, left)
-        return float(sums >> FISH_SHIFT & SIX_BITS) + GROWTH * left
+        return float(system_value(sums)) + GROWTH * left
 
     def _forest(self, sums: i64, left: float) -> float:
-        value = 2.0 * float((sums >> SIZE_SHIFT) + (sums >> MUSHROOMS_SHIFT & SIX_BITS))
+        size = sums >> SIZE_SHIFT  # in zones, hardly ever more than there are tiles
+        value = float(forest_value(size, sums >> MUSHROOMS_SHIFT & SIX_BITS))
         if sums >> GOLD_SHIFT & SIX_BITS:
             value += 2.0
         return value * self._chance(sums & OPEN_SIDES, left) + MEMBER_WORTH * left * 0.5
 
     def _river(self, sums: i64, left: float) -> float:
-        value = float(sums >> SIZE_SHIFT) + 1.0
+        value = float(river_value(sums >> SIZE_SHIFT, FISH_AT_ENDS))
         return value * self._chance(sums & OPEN_SIDES, left) + MEMBER_WORTH * left * 0.6
 
     def _meadow(self, sums: i64, left: float) -> float:
-        deer = sums >> DEER_SHIFT & SIX_BITS
-        tigers = sums >> TIGER_SHIFT & SIX_BITS
-        if not sums >> FIRE_SHIFT & 1:
-            deer = deer - tigers if deer > tigers else 0
-        return 2.0 * float(deer + (sums >> BIG_GAME_SHIFT & SEVEN_BITS)) + GROWTH * left
+        return float(meadow_value(sums)) + GROWTH * left
 
     def _chance(self, open_sides: i64, left: float) -> float:
         """How likely the area is finished before the tiles run out."""
@@ -171,11 +169,7 @@ class HuntersInsight(Insight):
     def _add_to_holders(
         self, state: HuntersState, worths: vec[float], sums: i64, promise: float
     ) -> None:
-        most: i64 = 0
+        expecting = holders(sums, state.players)
         for seat in range(state.players):
-            count = sums >> (PIECES_SHIFT + 4 * seat) & 15
-            if count > most:
-                most = count
-        for seat in range(state.players):
-            if sums >> (PIECES_SHIFT + 4 * seat) & 15 == most:
+            if expecting >> seat & 1:
                 worths[seat] += promise

@@ -2,19 +2,170 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from typing import Any, Literal, TypeAlias, final
+
+from typing_extensions import TypedDict
 
 from lascaux.engine.actions import ActionSpace
+from lascaux.games.hunters.content.tiles import ANIMALS, Content
+from lascaux.games.hunters.rules import scoring
+from lascaux.games.hunters.rules.codes import (
+    FISH_SHIFT,
+    GOLD_SHIFT,
+    MUSHROOMS_SHIFT,
+    OPEN_SIDES,
+    SIX_BITS,
+)
 from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 
 SEAT_NAMES = ("Red", "Green", "Black", "Yellow", "Blue")
 SOURCE_NAMES = ("rivers", "forests", "huts", "hunters")
-ROLES = {"m": "hunter", "f": "gatherer", "r": "fisherman"}
+
+PieceName: TypeAlias = Literal["hunter", "gatherer", "fisherman", "hut"]
+ROLES: dict[str, PieceName] = {"m": "hunter", "f": "gatherer", "r": "fisherman"}
 
 
-def view(state: HuntersState, seat: int, actions: ActionSpace) -> dict[str, Any]:
+class TileInPlay(TypedDict):
+    """The tile in hand, or the one just laid while a piece may go on it."""
+
+    id: str
+    bonus: bool
+
+
+class TileView(TypedDict):
+    """A laid tile: its square from the start tile on, and its quarter turns clockwise."""
+
+    id: str
+    x: int
+    y: int
+    rotation: int
+
+
+class PieceView(TypedDict):
+    """A piece on a zone of a tile."""
+
+    seat: int
+    piece: PieceName
+    tile: str
+    zone: str
+
+
+class SeatView(TypedDict):
+    """A seat: its points, also by source, and the pieces in its supply."""
+
+    seat: int
+    name: str
+    score: int
+    members: int
+    huts: int
+    points: dict[str, int]
+
+
+class GroundView(TypedDict):
+    """What all areas have: their zones, their worth so far, and how many pieces of each seat."""
+
+    zones: list[str]  # such as L31.m0, in the order in which they came to the table
+    value: int
+    pieces: list[int]  # by seat: tribe members, or huts of a river system
+
+
+class ForestView(GroundView):
+    """A forest."""
+
+    kind: Literal["forest"]
+    tiles: int
+    open_sides: int  # none when it is finished
+    gold: int
+    mushrooms: int
+
+
+class MeadowView(GroundView):
+    """A meadow, its animals, how many deer the tigers eat, and who holds its shrine."""
+
+    kind: Literal["meadow"]
+    animals: dict[str, int]
+    eaten: int
+    powers: list[str]  # "fire", "shrine"
+    shrine_seat: int | None
+
+
+class RiverView(GroundView):
+    """A river, and the fish in the lakes at its ends."""
+
+    kind: Literal["river"]
+    tiles: int
+    open_sides: int
+    fish: int
+
+
+class SystemView(GroundView):
+    """A river system: rivers and lakes that are one water."""
+
+    kind: Literal["system"]
+    fish: int
+
+
+AreaView: TypeAlias = ForestView | MeadowView | RiverView | SystemView
+
+
+@final
+class LayChoice(TypedDict):
+    """To lay the tile in hand on a square."""
+
+    action: int
+    x: int
+    y: int
+    rotation: int
+
+
+@final
+class PieceChoice(TypedDict):
+    """To put a piece on a zone of the tile just laid."""
+
+    action: int
+    piece: PieceName
+    zone: str
+
+
+@final
+class SkipChoice(TypedDict):
+    """To put no piece on it."""
+
+    action: int
+    skip: Literal[True]
+
+
+ChoiceView: TypeAlias = LayChoice | PieceChoice | SkipChoice
+
+
+class HuntersView(TypedDict):
+    """A position as a seat, or a spectator, sees it; `choices` are for the seat to move alone."""
+
+    game: Literal["hunters"]
+    players: int
+    seat: int | None  # None for a spectator
+    over: bool
+    to_move: int
+    phase: str  # "place", "occupy", "over", or "" when a held twin has stopped
+    tile: TileInPlay | None
+    tiles: list[TileView]  # in the order in which they were laid
+    pieces: list[PieceView]
+    areas: list[AreaView]  # forests, meadows and rivers, then river systems
+    seats: list[SeatView]
+    land_left: int
+    bonus_left: int
+    unseen_land: list[str]
+    unseen_bonus: list[str]
+    boxed: list[str]  # tiles that fitted nowhere and left the game
+    last: list[str]  # the tiles of the latest turn
+    winners: list[int]
+    choices: list[ChoiceView]
+
+
+def view(state: HuntersState, seat: int, content: Content, actions: ActionSpace) -> HuntersView:
     """The position as a seat, or a spectator, sees it."""
     tables = state.tables
     return {
@@ -27,6 +178,7 @@ def view(state: HuntersState, seat: int, actions: ActionSpace) -> dict[str, Any]
         "tile": _tile_in_play(state),
         "tiles": _tiles(state),
         "pieces": _pieces(state),
+        "areas": _areas(state, content),
         "seats": _seats(state),
         "land_left": len(state.land) - state.land_drawn,
         "bonus_left": len(state.bonus) - state.bonus_drawn,
@@ -39,13 +191,13 @@ def view(state: HuntersState, seat: int, actions: ActionSpace) -> dict[str, Any]
     }
 
 
-def _tile_in_play(state: HuntersState) -> dict[str, Any] | None:
+def _tile_in_play(state: HuntersState) -> TileInPlay | None:
     if state.over or state.paused:
         return None
     return {"id": state.tables.tile_ids[state.tile], "bonus": state.bonus_turn}
 
 
-def _tiles(state: HuntersState) -> list[dict[str, Any]]:
+def _tiles(state: HuntersState) -> list[TileView]:
     """The laid tiles in the order in which they were laid."""
     tables = state.tables
     return [
@@ -59,8 +211,8 @@ def _tiles(state: HuntersState) -> list[dict[str, Any]]:
     ]
 
 
-def _pieces(state: HuntersState) -> list[dict[str, Any]]:
-    pieces = []
+def _pieces(state: HuntersState) -> list[PieceView]:
+    pieces: list[PieceView] = []
     for zone in range(state.tables.zones):
         occupant = state.occupant[zone]
         if occupant:
@@ -77,7 +229,102 @@ def _pieces(state: HuntersState) -> list[dict[str, Any]]:
     return pieces
 
 
-def _seats(state: HuntersState) -> list[dict[str, Any]]:
+def _areas(state: HuntersState, content: Content) -> list[AreaView]:
+    """What has grown together, and what the rules make of it."""
+    tables = state.tables
+    dry: dict[int, list[int]] = {}  # by root: the zones of an area
+    wet: dict[int, list[int]] = {}
+    for tile in state.laid_tiles():
+        for zone in content.tiles[tile].zones:
+            number = tables.zone_number[f"{tables.tile_ids[tile]}.{zone.name}"]
+            if zone.kind != "lake":
+                dry.setdefault(state.root(number), []).append(number)
+            if zone.kind in ("river", "lake"):
+                wet.setdefault(state.root(number + tables.water), []).append(number)
+    return [
+        *[_area(state, content, root, zones) for root, zones in dry.items()],
+        *[_system(state, root, zones) for root, zones in wet.items()],
+    ]
+
+
+def _area(state: HuntersState, content: Content, root: int, zones: list[int]) -> AreaView:
+    if root < state.tables.meadows[0]:
+        return _forest(state, root, zones)
+    if root < state.tables.rivers[0]:
+        return _meadow(state, content, root, zones)
+    return _river(state, root, zones)
+
+
+def _forest(state: HuntersState, root: int, zones: list[int]) -> ForestView:
+    sums = state.sums[root]
+    tiles = state.count_tiles(scoring.in_order(zones))
+    mushrooms = sums >> MUSHROOMS_SHIFT & SIX_BITS
+    return {
+        "kind": "forest",
+        "zones": _zone_names(state, zones),
+        "tiles": tiles,
+        "open_sides": sums & OPEN_SIDES,
+        "gold": sums >> GOLD_SHIFT & SIX_BITS,
+        "mushrooms": mushrooms,
+        "value": scoring.forest_value(tiles, mushrooms),
+        "pieces": _pieces_in(state, sums),
+    }
+
+
+def _meadow(state: HuntersState, content: Content, root: int, zones: list[int]) -> MeadowView:
+    sums = state.sums[root]
+    names = _zone_names(state, zones)
+    printed = [content.zone(name) for name in names]
+    herd = Counter(animal for zone in printed for animal in zone.animals)
+    powers = {zone.power for zone in printed}
+    shrine_seat = state.shrine_owner(root)
+    return {
+        "kind": "meadow",
+        "zones": names,
+        "animals": {animal: herd[animal] for animal in ANIMALS if herd[animal]},
+        "eaten": scoring.deer_eaten(sums),
+        "powers": [power for power in ("fire", "shrine") if power in powers],
+        "shrine_seat": None if shrine_seat < 0 else shrine_seat,
+        "value": scoring.meadow_value(sums),
+        "pieces": _pieces_in(state, sums),
+    }
+
+
+def _river(state: HuntersState, root: int, zones: list[int]) -> RiverView:
+    sums = state.sums[root]
+    in_order = scoring.in_order(zones)
+    tiles, fish = state.count_tiles(in_order), state.count_fish_at_ends(in_order)
+    return {
+        "kind": "river",
+        "zones": _zone_names(state, zones),
+        "tiles": tiles,
+        "open_sides": sums & OPEN_SIDES,
+        "fish": fish,
+        "value": scoring.river_value(tiles, fish),
+        "pieces": _pieces_in(state, sums),
+    }
+
+
+def _system(state: HuntersState, root: int, zones: list[int]) -> SystemView:
+    sums = state.sums[root]
+    return {
+        "kind": "system",
+        "zones": _zone_names(state, zones),
+        "fish": sums >> FISH_SHIFT & SIX_BITS,
+        "value": scoring.system_value(sums),
+        "pieces": _pieces_in(state, sums),
+    }
+
+
+def _zone_names(state: HuntersState, zones: list[int]) -> list[str]:
+    return [state.tables.zone_names[zone] for zone in zones]
+
+
+def _pieces_in(state: HuntersState, sums: int) -> list[int]:
+    return [scoring.pieces_of(sums, seat) for seat in range(state.players)]
+
+
+def _seats(state: HuntersState) -> list[SeatView]:
     return [
         {
             "seat": seat,
@@ -110,16 +357,15 @@ def _last_laid(state: HuntersState) -> list[str]:
     return [state.tables.tile_ids[tile] for tile in tiles[-count:]]
 
 
-def _choices(state: HuntersState, actions: ActionSpace) -> list[dict[str, Any]]:
+def _choices(state: HuntersState, actions: ActionSpace) -> list[ChoiceView]:
     """Squares with a rotation, or pieces with a zone of the tile, or to place none."""
-    choices: list[dict[str, Any]] = []
-    for action in state.legal():
-        about = actions.data(action)
-        kind = about.pop("kind")
-        if kind == "skip":
-            choices.append({"action": action, "skip": True})
-        elif kind == "lay":
-            choices.append({"action": action, **about})
-        else:
-            choices.append({"action": action, "piece": kind, **about})
-    return choices
+    return [_choice(action, actions.data(action)) for action in state.legal()]
+
+
+def _choice(action: int, about: dict[str, Any]) -> ChoiceView:
+    kind = about["kind"]
+    if kind == "skip":
+        return {"action": action, "skip": True}
+    if kind == "lay":
+        return {"action": action, "x": about["x"], "y": about["y"], "rotation": about["rotation"]}
+    return {"action": action, "piece": kind, "zone": about["zone"]}

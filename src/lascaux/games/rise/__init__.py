@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import OptionError
@@ -13,7 +12,7 @@ from lascaux.engine.game import Component, Fact, Game, Region
 from lascaux.engine.options import choice, flag
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
-from lascaux.engine.state import SPECTATOR, State
+from lascaux.engine.state import SPECTATOR
 from lascaux.games.rise.content.checklist import components
 from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
@@ -25,7 +24,7 @@ from lascaux.games.rise.rules.codes import GLACIER
 from lascaux.games.rise.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.rise.rules.state import RiseState, blank
 from lascaux.games.rise.rules.tables import Tables
-from lascaux.games.rise.view import SOURCE_NAMES, view
+from lascaux.games.rise.view import SOURCE_NAMES, RiseView, view
 from lascaux.games.rise.words.explanations import about_boards
 from lascaux.games.rise.words.labels import Words
 from lascaux.games.rise.words.log import ENDINGS, chronicle
@@ -36,7 +35,7 @@ SINGLE_TILES = tuple(tile.replace("_", "-") for tile in SPECIALS)
 
 
 @dataclass(frozen=True)
-class Options:
+class RiseOptions:
     """Ways to play Rise of Tribes; the three advanced modes combine freely (R95)."""
 
     elders: bool = flag(False, "tribal elders, who borrow what others have developed")
@@ -49,7 +48,7 @@ class Options:
     )
 
 
-class RiseGame(Game):
+class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     """Rise of Tribes, the 2018 edition."""
 
     id = "rise"
@@ -66,7 +65,7 @@ class RiseGame(Game):
     seat_names = SEAT_NAMES
     sources = SOURCE_NAMES
     endings = ENDINGS
-    Options = Options
+    Options = RiseOptions
     insight = RiseInsight()
 
     def __init__(self, content_file: Path | None = None) -> None:
@@ -78,7 +77,7 @@ class RiseGame(Game):
         self.words = Words(self.content, self.tables, self.actions)
         self.chronicle = chronicle(self.content, self.tables, self.actions)
 
-    def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> RiseState:
+    def set_up(self, players: int, rng: Rng, options: RiseOptions, log: bool) -> RiseState:
         """The land dealt, and the start player about to settle."""
         specials = self._special_tiles(players, options.terrain, rng)
         land = setup.deal_land(self.tables, players, specials, rng)
@@ -114,16 +113,15 @@ class RiseGame(Game):
         """A table with nothing on it."""
         return blank(self.tables, players)
 
-    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+    def view(self, state: RiseState, seat: int = SPECTATOR) -> RiseView:
         """What a seat may know: all but the order of the decks and the dice to come."""
-        assert isinstance(state, RiseState)
         return view(state, seat, self.content, self.actions)
 
-    def picture(self, view: dict[str, Any]) -> Picture:
+    def picture(self, view: RiseView) -> Picture:
         """The land and all that stands on it."""
         return picture(view)
 
-    def draw(self, view: dict[str, Any]) -> str:
+    def draw(self, view: RiseView) -> str:
         """The same on a cave wall."""
         return draw(view)
 
@@ -131,30 +129,27 @@ class RiseGame(Game):
         """Paint every terrain wherever it may lie."""
         warm_up(self.tables.place_names)
 
-    def sketch(self, view: dict[str, Any]) -> str:
+    def sketch(self, view: RiseView) -> str:
         """The land, the action board and the tribes in letters."""
         return sketch(view)
 
-    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+    def prompt(self, state: RiseState, seat: int = SPECTATOR) -> str:
         """What the player to move is asked."""
-        assert isinstance(state, RiseState)
         return self.words.prompt(state)
 
-    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+    def label(self, state: RiseState, action: int, seat: int = SPECTATOR) -> str:
         """What an action does."""
-        assert isinstance(state, RiseState)
         return self.words.label(state, action)
 
-    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
+    def rule_now(self, state: RiseState, seat: int = SPECTATOR) -> str:
         """The rule about the present question."""
-        assert isinstance(state, RiseState)
         return self.words.rule_now(state)
 
-    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+    def facts(self, view: RiseView, seat: int) -> list[Fact]:
         """A seat's resources, members, villages and goals."""
         return self.words.facts(view, seat)
 
-    def regions(self, view: dict[str, Any]) -> list[Region]:
+    def regions(self, view: RiseView) -> list[Region]:
         """Hexes, boards and cards, and what is to be said of each."""
         return self.words.regions(view) + about_boards(view)
 

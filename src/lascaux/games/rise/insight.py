@@ -16,10 +16,8 @@ from lascaux.games.rise.rules import conflict, gathering, goals
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
     ALL_DEVELOPMENTS,
-    BOW,
     DEVELOPMENTS,
     GOODS,
-    NONE,
     TEST_FIELDS,
 )
 from lascaux.games.rise.rules.state import RiseState
@@ -227,8 +225,5 @@ def fought_out(state: RiseState) -> RiseState:
     ahead = state.copy()
     for h in range(state.land.outline.hexes):
         if overfull >> h & 1:
-            ahead.victim = NONE
-            if ahead.has(BOW) and conflict.offense_in(ahead, h) != NONE:
-                ahead.victim = conflict.strongest_defender(ahead, h)
-            conflict.fight(ahead, h)
+            conflict.fight_by_guess(ahead, h)
     return ahead

@@ -1,43 +1,10 @@
-"""What one seat may know of a position, as plain data. Only the decks' order is hidden.
-
-game, players, seat (None for a spectator), over, to_move, active (whose turn it is), first (who
-began), turn, target (points that win), winners
-step           what is asked: a name of STEP_NAMES, or "" when the game is over
-modes          {elders, leaders}: which advanced modes are played
-hexes          [{id, q, r, terrain: [names], special: id or None, members: [by seat], invaders,
-               limit, village: a seat, "neutral" or None, elder: a seat or None,
-               frozen (the glacier lies here), stones (on the glacier or left by it),
-               mammoth, tiger, chieftain, by_volcano (true or false),
-               conflict: None, or {members, invaders} that a fight now would leave}]
-volcano        {id, q, r} or None
-volcano_cells  [{id, q, r}]: where a volcano could rise
-mammoth        {hex, tamer: a seat or None} or None
-tiger, chieftain  a hex's id or None
-dice           {hand: [faces not yet placed], pool: how many the next player will roll}
-actions        [{id, name, dice: [three faces, the newest first], used, strength,
-               with: {face: the strength that a die with this face would give},
-               values: [weak, normal, strong]}]
-current        {action, strength, left} of the action that is being taken, or None
-events         {slots: [{id, name, text, goods, price: number or None, captured: [by seat]}],
-               slot_count, deck: how many, unseen: [ids], discard: [ids], set_aside: [ids],
-               start_village: its number, or None once it is built}
-seats          [{seat, name, score, points: {source: points}, tribe: {id, name, cost},
-               power: {id, name, text} or None, powers: the two on the leader card,
-               supply, on_map, waiting, captured, goods, villages (a hidden one included), hidden,
-               elder: a hex's id or None, in_progress and completed: [goals], deck: how many,
-               unseen: [goal ids], bottom: [goal ids that all know to lie there, top first],
-               tokens: [event ids], next_villages: points its villages promise}]
-               A goal is {id, name, kind, points, cost, text, ready (could be completed now)}.
-borrowed       the development that the active player's elder has borrowed, or None
-last           {hexes: [ids]}: what has changed on this turn, or else on the one before
-choices        for the seat to move, for others none: [{action, text, kind, and what it is about:
-               hex, source, target, die, act, resource, give, goal, seat, tribe, power, cell, pay,
-               event}]
-"""
+"""What one seat may know of a position, as plain data. Only the decks' order is hidden."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal, NotRequired, TypeAlias, cast
+
+from typing_extensions import TypedDict
 
 from lascaux.engine.actions import ActionSpace
 from lascaux.engine.bits import numbers_in
@@ -52,34 +19,245 @@ from lascaux.games.rise.content.parts import (
     Content,
     Goal,
 )
-from lascaux.games.rise.rules import conflict, goals, turn
+from lascaux.games.rise.rules import bargains, conflict, goals, turn
 from lascaux.games.rise.rules.codes import (
-    BOW,
-    CHIEFTAIN,
     GOODS,
     INVADERS,
-    MOON,
     NEUTRAL,
     NONE,
     QUEUE,
     RING,
     SABERTOOTH,
-    STRONG,
-    SUN,
     TRIBES,
-    WEAK,
 )
 from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
 
 SOURCE_NAMES = ("villages", "developments", "achievements", "events", "elders")
-STRENGTHS = ("weak", "normal", "strong")
+
+Strength: TypeAlias = Literal["weak", "normal", "strong"]
+STRENGTHS: tuple[Strength, ...] = ("weak", "normal", "strong")
+Goods: TypeAlias = dict[str, int]  # by resource
 
 
-def view(state: RiseState, seat: int, content: Content, actions: ActionSpace) -> dict[str, Any]:
+class ModesView(TypedDict):
+    """Which advanced modes are played."""
+
+    elders: bool
+    leaders: bool
+
+
+class CellView(TypedDict):
+    """A place of the map, for instance one where the volcano could rise."""
+
+    id: str
+    q: int
+    r: int
+
+
+class ConflictView(TypedDict):
+    """Whom a fight now would leave in a hex."""
+
+    members: list[int]  # by seat
+    invaders: int
+
+
+class HexView(CellView):
+    """A hex with all that stands on it."""
+
+    terrain: list[str]  # what it counts as
+    special: str | None
+    members: list[int]  # by seat
+    invaders: int
+    limit: int
+    village: int | Literal["neutral"] | None  # whose
+    elder: int | None  # whose
+    frozen: bool  # the glacier lies here
+    stones: int  # on the glacier, or left by it
+    mammoth: bool
+    tiger: bool
+    chieftain: bool
+    by_volcano: bool
+    conflict: ConflictView | None
+
+
+class MammothView(TypedDict):
+    """Where the mammoth is, and who has tamed it."""
+
+    hex: str
+    tamer: int | None
+
+
+class DiceView(TypedDict):
+    """The faces not yet placed, and how many dice the next player will roll."""
+
+    hand: list[str]
+    pool: int
+
+
+ActionView = TypedDict(
+    "ActionView",
+    {
+        "id": str,
+        "name": str,
+        "dice": list[str],  # three faces, the newest first
+        "used": bool,
+        "strength": Strength,
+        "with": dict[str, Strength],  # by face: what a die with it would make of the action
+        "values": list[int],  # weak, normal, strong
+    },
+)
+
+
+class CurrentView(TypedDict):
+    """The action that is being taken, and how much of it is left."""
+
+    action: str
+    strength: Strength
+    left: int
+
+
+class EventView(TypedDict):
+    """An event in its slot, and what lies on it."""
+
+    id: str
+    name: str
+    text: str
+    goods: Goods
+    price: int | None
+    captured: list[int]  # by seat
+
+
+class EventsView(TypedDict):
+    """The slots and the deck."""
+
+    slots: list[EventView]
+    slot_count: int
+    deck: int
+    unseen: list[str]
+    discard: list[str]
+    set_aside: list[str]
+    start_village: int | None  # its number; None once it is built
+
+
+class TribeView(TypedDict):
+    """A tribe, and what a village costs it."""
+
+    id: str
+    name: str
+    cost: Goods
+
+
+class PowerView(TypedDict):
+    """A leader's power."""
+
+    id: str
+    name: str
+    text: str
+
+
+class GoalView(TypedDict):
+    """A goal card; `ready` when it could be completed now."""
+
+    id: str
+    name: str
+    kind: Literal["development", "achievement"]
+    points: int
+    cost: Goods
+    text: str
+    ready: bool
+
+
+class SeatView(TypedDict):
+    """A seat: its points, its people, its goods and its goals."""
+
+    seat: int
+    name: str
+    score: int
+    points: dict[str, int]  # by source
+    tribe: TribeView
+    power: PowerView | None
+    powers: list[PowerView]  # the two on the leader card
+    supply: int
+    on_map: int
+    waiting: int
+    captured: int
+    goods: Goods
+    villages: int  # a hidden one included
+    hidden: bool
+    elder: str | None  # the hex
+    in_progress: list[GoalView]
+    completed: list[GoalView]
+    deck: int
+    unseen: list[str]
+    bottom: list[str]  # goals that all know to lie there, the top one first
+    tokens: list[str]  # of events
+    next_villages: int  # points that its villages promise
+
+
+class LastView(TypedDict):
+    """What has changed on this turn, or else on the one before."""
+
+    hexes: list[str]
+
+
+class ChoiceView(TypedDict):
+    """A legal action, its notation, its kind, and whatever it is about."""
+
+    action: int
+    text: str
+    kind: str
+    hex: NotRequired[str]
+    source: NotRequired[str]
+    target: NotRequired[str]
+    cell: NotRequired[str]
+    die: NotRequired[str]
+    act: NotRequired[str]
+    resource: NotRequired[str]
+    give: NotRequired[list[str]]
+    pay: NotRequired[Goods]
+    goal: NotRequired[str]
+    event: NotRequired[str]
+    power: NotRequired[str]
+    seat: NotRequired[int]
+    tribe: NotRequired[int]
+
+
+class RiseView(TypedDict):
+    """A position as a seat, or a spectator, sees it; `choices` are for the seat to move alone."""
+
+    game: Literal["rise"]
+    players: int
+    seat: int | None  # None for a spectator
+    over: bool
+    to_move: int
+    active: int  # whose turn it is
+    first: int  # who began
+    turn: int
+    target: int  # points that win
+    winners: list[int]
+    step: str  # the question that is asked; "" when the game is over
+    modes: ModesView
+    hexes: list[HexView]
+    volcano: CellView | None
+    volcano_cells: list[CellView]  # where it could rise
+    mammoth: MammothView | None
+    tiger: str | None  # the hex
+    chieftain: str | None  # the hex
+    dice: DiceView
+    actions: list[ActionView]
+    current: CurrentView | None
+    events: EventsView
+    seats: list[SeatView]
+    borrowed: str | None  # the development that the active player's elder has borrowed
+    last: LastView
+    choices: list[ChoiceView]
+
+
+def view(state: RiseState, seat: int, content: Content, actions: ActionSpace) -> RiseView:
     """The position as a seat, or a spectator, sees it."""
     outline = state.land.outline
-    cells = [
+    cells: list[CellView] = [
         {"id": state.tables.cell_names[number], "q": q, "r": r}
         for number, (q, r) in enumerate(outline.volcano_cells)
     ]
@@ -126,7 +304,7 @@ def _names(state: RiseState, hexes: int) -> list[str]:
     return [hex_name(state, h) for h in numbers_in(hexes)]
 
 
-def _hex(state: RiseState, h: int) -> dict[str, Any]:
+def _hex(state: RiseState, h: int) -> HexView:
     q, r = state.land.outline.cells[h]
     special = state.land.special[h]
     owners = [owner for owner in range(TRIBES) if state.villages[owner] >> h & 1]
@@ -157,31 +335,29 @@ def terrains(state: RiseState, h: int) -> list[str]:
     return [name for kind, name in enumerate(TERRAINS) if state.land.terrain[h] >> kind & 1]
 
 
-def _forecast(state: RiseState, h: int) -> dict[str, Any] | None:
-    """What a fight now would leave; a bow would hit the strongest defender."""
+def _forecast(state: RiseState, h: int) -> ConflictView | None:
+    """Whom a fight now would leave."""
     if state.crowd(h) <= state.limit(h):
         return None
     ahead = state.copy()
-    shoots = ahead.has(BOW) and conflict.offense_in(ahead, h) != NONE
-    ahead.victim = conflict.strongest_defender(ahead, h) if shoots else NONE
-    conflict.fight(ahead, h)
+    conflict.fight_by_guess(ahead, h)
     left = [ahead.count(h, seat) for seat in range(state.players)]
     return {"members": left, "invaders": ahead.count(h, INVADERS)}
 
 
-def _mammoth(state: RiseState) -> dict[str, Any] | None:
+def _mammoth(state: RiseState) -> MammothView | None:
     if state.mammoth == NONE:
         return None
     tamer = None if state.tamer == NONE else state.tamer
     return {"hex": hex_name(state, state.mammoth), "tamer": tamer}
 
 
-def _dice(state: RiseState) -> dict[str, Any]:
+def _dice(state: RiseState) -> DiceView:
     hand = [FACES[die] for die in (state.die_one, state.die_two) if die != NONE]
     return {"hand": hand, "pool": 2 - len(hand)}
 
 
-def _action(state: RiseState, content: Content, action: int) -> dict[str, Any]:
+def _action(state: RiseState, content: Content, action: int) -> ActionView:
     dice = list(state.queues[action * QUEUE : action * QUEUE + QUEUE])
     row = content.actions[action]
     return {
@@ -190,19 +366,15 @@ def _action(state: RiseState, content: Content, action: int) -> dict[str, Any]:
         "dice": [FACES[die] for die in dice],
         "used": bool(state.used >> action & 1),
         "strength": STRENGTHS[turn.strength_of(state, action)],
-        "with": {face: _strength_with(dice, number) for number, face in enumerate(FACES)},
+        "with": {
+            face: STRENGTHS[turn.strength_with(state, action, number)]
+            for number, face in enumerate(FACES)
+        },
         "values": list(row.values),
     }
 
 
-def _strength_with(dice: list[int], face: int) -> str:
-    """The strength after a die has entered and the last one has left."""
-    shown = [face, *dice[:-1]]
-    strong, weak = shown.count(SUN) >= 2, shown.count(MOON) >= 2
-    return STRENGTHS[STRONG if strong else WEAK if weak else 1]
-
-
-def _current(state: RiseState) -> dict[str, Any] | None:
+def _current(state: RiseState) -> CurrentView | None:
     if state.action == NONE:
         return None
     return {
@@ -212,7 +384,7 @@ def _current(state: RiseState) -> dict[str, Any] | None:
     }
 
 
-def _events(state: RiseState, content: Content) -> dict[str, Any]:
+def _events(state: RiseState, content: Content) -> EventsView:
     deck = sorted(state.event_deck[at] for at in range(state.events_left))
     late = state.tables.late_events
     return {
@@ -226,9 +398,9 @@ def _events(state: RiseState, content: Content) -> dict[str, Any]:
     }
 
 
-def _tile(state: RiseState, content: Content, event: int) -> dict[str, Any]:
+def _tile(state: RiseState, content: Content, event: int) -> EventView:
     tile = content.events[event]
-    price = tile.price - state.all_on_tile(event) if tile.price else None
+    price = bargains.price_of(state, event) if tile.price else None
     captured = list(state.captured) if event == SABERTOOTH else [0] * state.players
     return {
         "id": tile.id,
@@ -240,7 +412,7 @@ def _tile(state: RiseState, content: Content, event: int) -> dict[str, Any]:
     }
 
 
-def _seat(state: RiseState, content: Content, seat: int) -> dict[str, Any]:
+def _seat(state: RiseState, content: Content, seat: int) -> SeatView:
     points = state.breakdown()[seat]
     tribe = content.tribes[state.tribe[seat]]
     power = state.power[seat]
@@ -267,26 +439,26 @@ def _seat(state: RiseState, content: Content, seat: int) -> dict[str, Any]:
         "unseen": [content.goals[goal].id for goal in sorted(_deck(state, seat))],
         "bottom": [content.goals[goal].id for goal in _bottom(state, seat)],
         "tokens": [token for token, owner in owners.items() if owner == seat],
-        "next_villages": _next_villages(state, content, seat),
+        "next_villages": turn.promised_points(state, seat),
     }
 
 
-def _goods(numbers: list[int] | tuple[int, int, int]) -> dict[str, int]:
+def _goods(numbers: list[int] | tuple[int, int, int]) -> Goods:
     return dict(zip(RESOURCES, numbers, strict=True))
 
 
-def _power(content: Content, power: int) -> dict[str, Any]:
+def _power(content: Content, power: int) -> PowerView:
     found = content.powers[power]
     return {"id": found.id, "name": found.name, "text": found.text}
 
 
-def _goals(state: RiseState, content: Content, seat: int, chosen: int) -> list[dict[str, Any]]:
+def _goals(state: RiseState, content: Content, seat: int, chosen: int) -> list[GoalView]:
     return [
         _goal(content.goals[number], is_ready(state, seat, number)) for number in numbers_in(chosen)
     ]
 
 
-def _goal(goal: Goal, ready: bool) -> dict[str, Any]:
+def _goal(goal: Goal, ready: bool) -> GoalView:
     return {
         "id": goal.id,
         "name": goal.name,
@@ -316,15 +488,10 @@ def _bottom(state: RiseState, seat: int) -> list[int]:
     return cards[len(cards) - state.known[seat] :]
 
 
-def _next_villages(state: RiseState, content: Content, seat: int) -> int:
-    """The points that a seat's villages will bring, if they stand."""
-    visited = state.chieftain != NONE and state.villages[seat] >> state.chieftain & 1
-    more = content.events[CHIEFTAIN].amount - 1 if visited else 0
-    return state.village_count(seat) + more
+def _choices(state: RiseState, actions: ActionSpace) -> list[ChoiceView]:
+    return [_choice(actions, action) for action in state.legal()]
 
 
-def _choices(state: RiseState, actions: ActionSpace) -> list[dict[str, Any]]:
-    return [
-        {"action": action, "text": actions.text(action), **actions.data(action)}
-        for action in state.legal()
-    ]
+def _choice(actions: ActionSpace, action: int) -> ChoiceView:
+    about = {"action": action, "text": actions.text(action), **actions.data(action)}
+    return cast(ChoiceView, about)  # the families of notation.py name what it is about

@@ -52,7 +52,8 @@ class Moment:
     def first_state(self) -> State:
         """The position before the first move."""
         options = read_options(self.game.Options, self.row.options, self.game.id)
-        return self.game.new(self.row.players, self.row.seed, options, log=True)
+        state: State = self.game.new(self.row.players, self.row.seed, options, log=True)
+        return state
 
     def replayed(self) -> Timeline:
         """The game played through once more."""

@@ -71,6 +71,14 @@ class Content:
         """The tile of that id."""
         return self._by_id[tile_id]
 
+    def zone(self, name: str) -> Zone:
+        """The zone of that name on the board, such as `L09.l8`."""
+        return self._zones[name]
+
+    @cached_property
+    def _zones(self) -> dict[str, Zone]:
+        return {f"{tile.id}.{zone.name}": zone for tile in self.tiles for zone in tile.zones}
+
     @cached_property
     def _by_id(self) -> dict[str, Tile]:
         return {tile.id: tile for tile in self.tiles}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
 from lascaux.art import animals, patterns, pieces, symbols
 from lascaux.art.curves import spread
@@ -14,21 +13,27 @@ from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.drawing import scene
 from lascaux.games.hunters.drawing.scene import TILE, Laid
 from lascaux.games.hunters.drawing.spots import piece_spot
+from lascaux.games.hunters.view import HuntersView, PieceChoice, PieceName
 
 TITLE = "Hunters & Gatherers"
 MARGIN = 0.55  # of a tile, round the land
 LEAST = 4.6  # tiles: a young landscape is not blown up further than this
-PIECE_SCALE = {"hunter": 0.35, "gatherer": 0.31, "fisherman": 0.31, "hut": 0.29}
+PIECE_SCALE: dict[PieceName, float] = {
+    "hunter": 0.35,
+    "gatherer": 0.31,
+    "fisherman": 0.31,
+    "hut": 0.29,
+}
 GHOST_ROOM = 0.2  # of a tile, between pieces that may be chosen
 HAND = "hg-hand"  # with a rotation: the tile in hand, among the definitions
 
 
-def picture(view: dict[str, Any], content: Content) -> Picture:
+def picture(view: HuntersView, content: Content) -> Picture:
     """The picture of a view, the same for the same view.
 
-    >>> from lascaux.games.hunters.content.reader import standard
-    >>> view = {"tiles": [{"id": "S00", "x": 0, "y": 0, "rotation": 0}], "seats": []}
-    >>> found = picture(view, standard())
+    >>> import lascaux
+    >>> game = lascaux.game("hunters")
+    >>> found = picture(game.view(game.new(2, "any text")), game.content)
     >>> found.box, 'data-part="S00.l8"' in found.svg()
     ((-180.0, -180.0, 460.0, 460.0), True)
     """
@@ -37,7 +42,7 @@ def picture(view: dict[str, Any], content: Content) -> Picture:
     return Picture(TITLE, describe(view), land_box(view), definitions(), layers)
 
 
-def laid_tiles(view: dict[str, Any], content: Content) -> list[Laid]:
+def laid_tiles(view: HuntersView, content: Content) -> list[Laid]:
     """The tiles on the table."""
     return [
         Laid(content.tile(tile["id"]), tile["x"], tile["y"], tile["rotation"])
@@ -45,7 +50,7 @@ def laid_tiles(view: dict[str, Any], content: Content) -> list[Laid]:
     ]
 
 
-def board(view: dict[str, Any], laid: list[Laid], content: Content) -> list[Layer]:
+def board(view: HuntersView, laid: list[Laid], content: Content) -> list[Layer]:
     """All that lies upon the landscape or can be done with it."""
     return [
         scene.zones(laid),
@@ -58,31 +63,32 @@ def board(view: dict[str, Any], laid: list[Laid], content: Content) -> list[Laye
     ]
 
 
-def describe(view: dict[str, Any]) -> str:
+def describe(view: HuntersView) -> str:
     """The position in a sentence or two.
 
-    >>> describe({"tiles": [1], "seats": [{"seat": 0, "name": "Red", "score": 3}], "to_move": 0})
-    '1 tile is laid. Red has 3 points. Red is to move.'
+    >>> import lascaux
+    >>> game = lascaux.game("hunters")
+    >>> describe(game.view(game.new(2)))
+    '1 tile is laid. Red has 0 points, Green has 0 points. Red is to move.'
     """
-    seats = view.get("seats", [])
+    seats = view["seats"]
     count = len(view["tiles"])
     parts = [f"{count} tile{' is' if count == 1 else 's are'} laid."]
-    if seats:
-        scores = [(seat["name"], seat["score"]) for seat in seats]
-        said = [f"{name} has {score} point{'s'[: score != 1]}" for name, score in scores]
-        parts.append(", ".join(said) + ".")
-    if view.get("over"):
-        names = [seat["name"] for seat in seats if seat["seat"] in view.get("winners", [])]
+    scores = [(seat["name"], seat["score"]) for seat in seats]
+    said = [f"{name} has {score} point{'s'[: score != 1]}" for name, score in scores]
+    parts.append(", ".join(said) + ".")
+    if view["over"]:
+        names = [seat["name"] for seat in seats if seat["seat"] in view["winners"]]
         parts.append(f"The game is over; {' and '.join(names) or 'nobody'} won.")
-    elif seats:
+    else:
         parts.append(f"{seats[view['to_move']]['name']} is to move.")
     return " ".join(parts)
 
 
-def land_box(view: dict[str, Any]) -> tuple[float, float, float, float]:
+def land_box(view: HuntersView) -> tuple[float, float, float, float]:
     """Left, top, width and height of the board: laid tiles, legal squares and a margin."""
     squares = [(tile["x"], tile["y"]) for tile in view["tiles"]]
-    squares += [(c["x"], c["y"]) for c in view.get("choices", []) if "x" in c]
+    squares += [(c["x"], c["y"]) for c in view["choices"] if "x" in c]
     xs, ys = [x for x, _ in squares] or [0], [y for _, y in squares] or [0]
     wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     width = max(wide + 2 * MARGIN, LEAST)
@@ -114,12 +120,12 @@ def _tree_icon() -> Element:
     return group(use("tree-1", transform="translate(0 52)"), id="hg-forest")
 
 
-def _last(view: dict[str, Any], laid: list[Laid]) -> Layer:
+def _last(view: HuntersView, laid: list[Laid]) -> Layer:
     """A chalk line round the tiles of the last turn."""
     parts = [
         Part(spot.tile.id, _frame(), scene.place(spot.x, spot.y))
         for spot in laid
-        if spot.tile.id in view.get("last", [])
+        if spot.tile.id in view["last"]
     ]
     paint = attributes(
         fill="none",
@@ -147,10 +153,10 @@ def _chalk_square(inset: float) -> str:
     )
 
 
-def _squares(view: dict[str, Any]) -> Layer:
+def _squares(view: HuntersView) -> Layer:
     """Where the tile in hand may go; each square knows the actions that lay it there."""
     actions: dict[tuple[int, int], list[int]] = {}
-    for choice in view.get("choices", []):
+    for choice in view["choices"]:
         if "x" in choice:
             actions.setdefault((choice["x"], choice["y"]), []).append(choice["action"])
     paint = attributes(
@@ -177,13 +183,13 @@ def _free_square() -> str:
     return tint.render() + path(_chalk_square(6)).render()
 
 
-def _hand(view: dict[str, Any], content: Content) -> Layer:
+def _hand(view: HuntersView, content: Content) -> Layer:
     """The tile to be laid, unseen, in the rotations in which it may be laid."""
-    tile = view.get("tile")
-    if tile is None or view.get("phase") != "place":
+    tile = view["tile"]
+    if tile is None or view["phase"] != "place":
         return Layer("hand", ())
     found = content.tile(tile["id"])
-    rotations = {0, *(c["rotation"] for c in view.get("choices", []) if "rotation" in c)}
+    rotations = {0, *(c["rotation"] for c in view["choices"] if "rotation" in c)}
     return Layer(
         "hand",
         tuple(
@@ -196,11 +202,11 @@ def _hand(view: dict[str, Any], content: Content) -> Layer:
     )
 
 
-def _previews(view: dict[str, Any], laid: list[Laid]) -> Layer:
+def _previews(view: HuntersView, laid: list[Laid]) -> Layer:
     """What each choice would put on the board."""
     here = _tile_in_play(view, laid)
     parts = []
-    for choice in view.get("choices", []):
+    for choice in view["choices"]:
         key = str(choice["action"])
         if "x" in choice:
             shape = f'<use href="#{HAND}-{choice["rotation"]}"/>'
@@ -211,20 +217,20 @@ def _previews(view: dict[str, Any], laid: list[Laid]) -> Layer:
     return Layer("previews", tuple(parts), attributes(pointer_events="none"))
 
 
-def _pieces(view: dict[str, Any], laid: list[Laid]) -> Layer:
+def _pieces(view: HuntersView, laid: list[Laid]) -> Layer:
     places = {spot.tile.id: spot for spot in laid}
     parts = tuple(
         Part(
             f"{piece['piece']}-{piece['tile']}.{piece['zone']}",
             _piece(places[piece["tile"]], piece["zone"], piece["piece"], piece["seat"]),
         )
-        for piece in view.get("pieces", [])
+        for piece in view["pieces"]
     )
     return Layer("pieces", parts, attributes(pointer_events="none"))
 
 
 @lru_cache(maxsize=16384)  # small; some 500 boards
-def _piece(laid: Laid, zone: str, kind: str, seat: int) -> str:
+def _piece(laid: Laid, zone: str, kind: PieceName, seat: int) -> str:
     spot = piece_spot(laid.tile, laid.rotation, zone, kind)
     size = PIECE_SCALE[kind]
     if kind == "hunter":
@@ -233,10 +239,10 @@ def _piece(laid: Laid, zone: str, kind: str, seat: int) -> str:
     return stamp(f"{kind}-{seat}", x, y, size).render()
 
 
-def _ghosts(view: dict[str, Any], laid: list[Laid]) -> Layer:
+def _ghosts(view: HuntersView, laid: list[Laid]) -> Layer:
     """The pieces that may be put on the tile just laid, far enough apart to be clicked."""
     here = _tile_in_play(view, laid)
-    choices = [choice for choice in view.get("choices", []) if "piece" in choice]
+    choices = [choice for choice in view["choices"] if "piece" in choice]
     if here is None or not choices:
         return Layer("ghosts", ())
     spots = [piece_spot(here.tile, here.rotation, c["zone"], c["piece"]).at for c in choices]
@@ -249,7 +255,7 @@ def _ghosts(view: dict[str, Any], laid: list[Laid]) -> Layer:
     )
 
 
-def _ghost(choice: dict[str, Any], seat: int, x: float, y: float) -> Part:
+def _ghost(choice: PieceChoice, seat: int, x: float, y: float) -> Part:
     kind, action = choice["piece"], str(choice["action"])
     shape = group(
         stamp(f"{kind}-{seat}", x, y, PIECE_SCALE[kind] * 0.8),
@@ -260,6 +266,6 @@ def _ghost(choice: dict[str, Any], seat: int, x: float, y: float) -> Part:
     return Part(action, shape.render(), actions=(choice["action"],))
 
 
-def _tile_in_play(view: dict[str, Any], laid: list[Laid]) -> Laid | None:
-    tile = view.get("tile")
+def _tile_in_play(view: HuntersView, laid: list[Laid]) -> Laid | None:
+    tile = view["tile"]
     return next((spot for spot in laid if tile and spot.tile.id == tile["id"]), None)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lascaux.art import patterns
 from lascaux.art.palette import CHALK, CHARCOAL, OCHRE_LIGHT, SEATS
 from lascaux.art.svg import Element, Markup, element, group, numbers, path, rect, stamp, use
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.drawing.scene import TILE, painting
+from lascaux.games.hunters.view import HuntersView, SeatView
 
 PANEL_WIDTH = 372.0
 PANEL_HEIGHT = 1000.0
@@ -20,10 +19,10 @@ _LEFT = 14.0
 _WIDE = PANEL_WIDTH - 34
 
 
-def panel(view: dict[str, Any], content: Content) -> list[Element]:
+def panel(view: HuntersView, content: Content) -> list[Element]:
     """The panel's shapes in a box 372 wide and 1000 high."""
-    seats = view.get("seats", [])
-    over = bool(view.get("over"))
+    seats = view["seats"]
+    over = view["over"]
     room = PANEL_HEIGHT - 40 - (0 if over else 270)
     high = min(190.0 if over else 164.0, room / max(len(seats), 1))
     shapes = [_card(seat, 20 + index * high, high - 12, view) for index, seat in enumerate(seats)]
@@ -47,12 +46,12 @@ def _fitted(x: float, y: float, size: float, content: str, width: float, **more:
     return _text(x, y, min(size, width / (max(len(shown), 1) * 0.64)), shown, **more)
 
 
-def _card(seat: dict[str, Any], y: float, high: float, view: dict[str, Any]) -> Element:
+def _card(seat: SeatView, y: float, high: float, view: HuntersView) -> Element:
     number = seat["seat"]
     pigment = SEATS[number]
-    over = bool(view.get("over"))
-    active = not over and view.get("to_move") == number
-    won = over and number in view.get("winners", [])
+    over = view["over"]
+    active = not over and view["to_move"] == number
+    won = over and number in view["winners"]
     top = y if over else y + (high - 122) / 2
     shapes = [
         rect(
@@ -89,7 +88,7 @@ def _card(seat: dict[str, Any], y: float, high: float, view: dict[str, Any]) -> 
             )
         )
     shapes += _supply(seat, _LEFT + 114, top + 90)
-    if over and "points" in seat:
+    if over:
         shapes += _sources(seat, y + high - 22)
     return group(
         element("title", f"{seat['name']}: {seat['score']}"),
@@ -99,7 +98,7 @@ def _card(seat: dict[str, Any], y: float, high: float, view: dict[str, Any]) -> 
     )
 
 
-def _supply(seat: dict[str, Any], x: float, y: float) -> list[Element]:
+def _supply(seat: SeatView, x: float, y: float) -> list[Element]:
     number = seat["seat"]
     return [
         stamp(f"gatherer-{number}", x, y, 0.34),
@@ -109,19 +108,19 @@ def _supply(seat: dict[str, Any], x: float, y: float) -> list[Element]:
     ]
 
 
-def _sources(seat: dict[str, Any], y: float) -> list[Element]:
+def _sources(seat: SeatView, y: float) -> list[Element]:
     shapes = []
     for index, (source, icon) in enumerate(SOURCES):
         x = _LEFT + 54 + index * 69
         name = f"hut-{seat['seat']}" if icon == "hut" else icon
         down = 14 if icon.startswith("tree") else 0
         shapes.append(stamp(name, x, y + down, 0.28))
-        shapes.append(_text(x + 19, y + 9, 22, str(seat["points"].get(source, 0))))
+        shapes.append(_text(x + 19, y + 9, 22, str(seat["points"][source])))
     return shapes
 
 
-def _stock(view: dict[str, Any], y: float) -> Element:
-    land, bonus = view.get("land_left", 0), view.get("bonus_left", 0)
+def _stock(view: HuntersView, y: float) -> Element:
+    land, bonus = view["land_left"], view["bonus_left"]
     return group(
         _stack(_LEFT + 34, y + 14),
         _text(_LEFT + 60, y + 24, 25, f"{land} tiles"),
@@ -155,17 +154,16 @@ def _caption(y: float, size: float, content: str) -> Element:
     return _text(_LEFT + _WIDE / 2, y, fitted, shown, "middle", fill_opacity=0.9)
 
 
-def _turn(view: dict[str, Any], content: Content, y: float) -> list[Element]:
+def _turn(view: HuntersView, content: Content, y: float) -> list[Element]:
     """What the seat to move is about to do: the tile it lays, or the piece it may place."""
-    seats = view.get("seats", [])
-    name = seats[view["to_move"]]["name"] if seats else ""
-    if view.get("phase") == "occupy":
+    name = view["seats"][view["to_move"]]["name"]
+    if view["phase"] == "occupy":
         return [_caption(y + 22, 22, f"{name} may place a piece"), *_skip(view, y + 46)]
-    tile = view.get("tile")
+    tile = view["tile"]
     if tile is None:
         return []
     size = min(236.0, PANEL_HEIGHT - y - 58)
-    kind = "bonus tile" if tile.get("bonus") else "tile"
+    kind = "bonus tile" if tile["bonus"] else "tile"
     return [
         group(
             patterns.rough("in-hand", FRAY, -12, -26, TILE + 24, TILE + 38),
@@ -179,7 +177,7 @@ def _turn(view: dict[str, Any], content: Content, y: float) -> list[Element]:
     ]
 
 
-def _skip(view: dict[str, Any], y: float) -> list[Element]:
+def _skip(view: HuntersView, y: float) -> list[Element]:
     """The offer to place no piece, when there is one."""
     return [
         group(
@@ -199,6 +197,6 @@ def _skip(view: dict[str, Any], y: float) -> list[Element]:
             class_="choice",
             data_actions=str(choice["action"]),
         )
-        for choice in view.get("choices", [])
-        if choice.get("skip")
+        for choice in view["choices"]
+        if "skip" in choice
     ]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lascaux.art import patterns
 from lascaux.art.svg import Markup, document, group, numbers
 from lascaux.engine.picture import Layer
@@ -18,16 +16,17 @@ from lascaux.games.hunters.drawing.board import (
     land_box,
 )
 from lascaux.games.hunters.drawing.panel import FRAY, PANEL_HEIGHT, PANEL_WIDTH, panel
+from lascaux.games.hunters.view import HuntersView
 
 LIVE_ONLY = ("hand", "previews")  # layers of which nothing is seen until one points at a choice
 
 
-def draw(view: dict[str, Any], content: Content) -> str:
+def draw(view: HuntersView, content: Content) -> str:
     """One standalone SVG document, the same for the same view.
 
-    >>> from lascaux.games.hunters.content.reader import standard
-    >>> view = {"tiles": [{"id": "S00", "x": 0, "y": 0, "rotation": 0}], "seats": []}
-    >>> picture = draw(view, standard())
+    >>> import lascaux
+    >>> game = lascaux.game("hunters")
+    >>> picture = draw(game.view(game.new(2, "any text")), game.content)
     >>> picture.startswith("<svg "), 'data-part="S00.l8"' in picture
     (True, True)
     """

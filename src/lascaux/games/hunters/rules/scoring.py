@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from lascaux.engine.bits import bit
 from lascaux.engine.points import by_source
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.codes import (
@@ -36,6 +37,61 @@ SOURCES: Final[i64] = 4
 
 FIRST_MEMBER: Final[i64] = 1  # an occupant: FIRST_MEMBER + seat, or FIRST_HUT + seat
 FIRST_HUT: Final[i64] = 6
+
+
+def forest_value(tiles: i64, mushrooms: i64) -> i64:
+    """Two points a tile and two a mushroom patch (H55, H56)."""
+    return 2 * tiles + 2 * mushrooms
+
+
+def river_value(tiles: i64, fish: i64) -> i64:
+    """One point a tile and one a fish in the lakes at its ends (H45)."""
+    return tiles + fish
+
+
+def system_value(sums: i64) -> i64:
+    """A river system is worth one point a fish, finished or not (H99, H103)."""
+    return sums >> FISH_SHIFT & SIX_BITS
+
+
+def meadow_value(sums: i64) -> i64:
+    """Two points for each animal that the tigers leave (H105)."""
+    deer = sums >> DEER_SHIFT & SIX_BITS
+    big_game = sums >> BIG_GAME_SHIFT & SEVEN_BITS
+    return 2 * (deer - deer_eaten(sums) + big_game)
+
+
+def deer_eaten(sums: i64) -> i64:
+    """A deer for each tiger of a meadow, unless fire keeps them off (H106, H118)."""
+    if sums >> FIRE_SHIFT & 1:
+        return 0
+    deer = sums >> DEER_SHIFT & SIX_BITS
+    tigers = sums >> TIGER_SHIFT & SIX_BITS
+    return deer if deer < tigers else tigers
+
+
+def pieces_of(sums: i64, seat: i64) -> i64:
+    """How many pieces a seat has in an area."""
+    return sums >> (PIECES_SHIFT + 4 * seat) & 15
+
+
+def holders(sums: i64, players: i64) -> i64:
+    """The set of seats with most pieces in an area, all of them if tied (H72, H73)."""
+    most: i64 = 1
+    found: i64 = 0
+    for seat in range(players):
+        count = pieces_of(sums, seat)
+        if count > most:
+            most = count
+            found = 0
+        if count == most:
+            found |= bit(seat)
+    return found
+
+
+def in_order(zones: list[int]) -> vec[i64]:
+    """Zones of an area tile by tile, as they are counted."""
+    return vec[i64](sorted(zones))
 
 
 class Scoring(Board):
@@ -73,24 +129,23 @@ class Scoring(Board):
         return True
 
     def _score_forest(self, root: i64) -> None:
-        """Two points a tile and two a mushroom patch (H55, H56)."""
         zones = self._zones_of(root, self.tables.forests)
-        tiles = self._count_tiles(zones)
+        tiles = self.count_tiles(zones)
         mushrooms = self.sums[root] >> MUSHROOMS_SHIFT & SIX_BITS
-        value = 2 * tiles + 2 * mushrooms
+        value = forest_value(tiles, mushrooms)
         if self.logging:
             self.log.append((entries.FOREST, root, tiles, mushrooms, value))
         self._award(self.sums[root], value, FORESTS)
         self._send_home(root, zones)
 
     def _score_river(self, root: i64) -> None:
-        """One point a tile and one a fish in the lakes at its ends (H45)."""
         zones = self._zones_of(root, self.tables.rivers)
-        tiles = self._count_tiles(zones)
-        fish = self._count_fish_at_ends(zones)
+        tiles = self.count_tiles(zones)
+        fish = self.count_fish_at_ends(zones)
+        value = river_value(tiles, fish)
         if self.logging:
-            self.log.append((entries.RIVER, root, tiles, fish, tiles + fish))
-        self._award(self.sums[root], tiles + fish, RIVERS)
+            self.log.append((entries.RIVER, root, tiles, fish, value))
+        self._award(self.sums[root], value, RIVERS)
         self._send_home(root, zones)
 
     def _zones_of(self, root: i64, starts: vec[i64]) -> vec[i64]:
@@ -101,7 +156,7 @@ class Scoring(Board):
                 zones = append(zones, zone)
         return zones
 
-    def _count_tiles(self, zones: vec[i64]) -> i64:
+    def count_tiles(self, zones: vec[i64]) -> i64:
         """Tiles of an area, each once however many of its zones belong to it (A1, A2)."""
         tiles: i64 = 0
         latest: i64 = -1
@@ -112,7 +167,7 @@ class Scoring(Board):
                 latest = tile
         return tiles
 
-    def _count_fish_at_ends(self, zones: vec[i64]) -> i64:
+    def count_fish_at_ends(self, zones: vec[i64]) -> i64:
         """Fish of the lakes that end a river; a lake at both ends counts once (A4)."""
         fish: i64 = 0
         counted: i64 = -1
@@ -124,16 +179,10 @@ class Scoring(Board):
         return fish
 
     def _award(self, sums: i64, value: i64, source: i64) -> None:
-        """Whoever has most pieces in the area scores it in full, all of them if tied (H72, H73)."""
-        most: i64 = 0
+        """Whoever has most pieces in the area scores it in full (H72)."""
+        scoring = holders(sums, self.players)
         for seat in range(self.players):
-            count = sums >> (PIECES_SHIFT + 4 * seat) & 15
-            if count > most:
-                most = count
-        if most == 0:
-            return
-        for seat in range(self.players):
-            if sums >> (PIECES_SHIFT + 4 * seat) & 15 == most:
+            if scoring >> seat & 1:
                 self._give(seat, value, source)
 
     def _give(self, seat: i64, value: i64, source: i64) -> None:
@@ -172,18 +221,16 @@ class Scoring(Board):
                 self._take_back(zone)
 
     def _score_huts(self) -> None:
-        """A river system is worth one point a fish, finished or not (H99, H103)."""
         tables = self.tables
         for node in range(tables.zones, tables.zones + tables.water):
             sums = self.sums[node]
             if sums & PIECES and self.parent[node] == node:
-                fish = sums >> FISH_SHIFT & SIX_BITS
+                value = system_value(sums)
                 if self.logging:
-                    self.log.append((entries.SYSTEM, node - tables.water, fish))
-                self._award(sums, fish, HUTS)
+                    self.log.append((entries.SYSTEM, node - tables.water, value))
+                self._award(sums, value, HUTS)
 
     def _score_hunters(self) -> None:
-        """A meadow is worth two points for each animal that the tigers leave (H105)."""
         tables = self.tables
         for zone in range(tables.meadows[0], tables.meadows[tables.tiles]):
             if self.sums[zone] & PIECES and self.parent[zone] == zone:
@@ -191,21 +238,20 @@ class Scoring(Board):
 
     def _score_meadow(self, root: i64) -> None:
         sums = self.sums[root]
-        deer = sums >> DEER_SHIFT & SIX_BITS
-        tigers = sums >> TIGER_SHIFT & SIX_BITS
-        big_game = sums >> BIG_GAME_SHIFT & SEVEN_BITS
-        fire = sums >> FIRE_SHIFT & 1
-        eaten: i64 = 0 if fire else min(deer, tigers)
-        value = 2 * (deer - eaten + big_game)
-        owner = self._shrine_owner(root)
+        value = meadow_value(sums)
+        owner = self.shrine_owner(root)
         if self.logging:
+            deer = sums >> DEER_SHIFT & SIX_BITS
+            tigers = sums >> TIGER_SHIFT & SIX_BITS
+            big_game = sums >> BIG_GAME_SHIFT & SEVEN_BITS
+            fire = sums >> FIRE_SHIFT & 1
             self.log.append((entries.MEADOW, root, deer, tigers, big_game, fire, owner, value))
         if owner >= 0:
             self._give(owner, value, HUNTERS)
         else:
             self._award(sums, value, HUNTERS)
 
-    def _shrine_owner(self, root: i64) -> i64:
+    def shrine_owner(self, root: i64) -> i64:
         """The seat whose hunter stands on the shrine of this meadow (H116), or -1."""
         shrine = self.tables.shrine
         if shrine < 0 or not self.occupant[shrine] or self.root(shrine) != root:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lascaux.engine.actions import ActionSpace
 from lascaux.engine.game import Fact
 from lascaux.engine.words import count
@@ -20,7 +18,7 @@ from lascaux.games.hunters.rules.codes import (
     TIGER_SHIFT,
 )
 from lascaux.games.hunters.rules.state import HuntersState
-from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES
+from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, HuntersView
 from lascaux.games.hunters.words.log import big_game, laid
 from lascaux.games.hunters.words.whereabouts import zone_place
 
@@ -29,21 +27,17 @@ _WHERE = {"hunter": "in", "gatherer": "in", "fisherman": "on", "hut": "on"}
 
 def prompt(state: HuntersState) -> str:
     """What the player to move is asked."""
-    who = SEAT_NAMES[state.to_move]
     if state.over:
         return "The game is over."
-    tile = "this bonus tile" if state.bonus_turn else "this tile"
-    return f"{who}: place a piece on {tile}?" if state.laid else f"{who}: where does {tile} go?"
+    return f"{SEAT_NAMES[state.to_move]}: {state.question().text}"
 
 
 def rule_now(state: HuntersState) -> str:
     """The rule that opens the section about what is to be decided."""
-    if state.over:
-        return ""
-    return "H26" if state.laid else "H20"
+    return state.question().rule
 
 
-def facts(view: dict[str, Any], seat: int) -> list[Fact]:
+def facts(view: HuntersView, seat: int) -> list[Fact]:
     """A seat's supply, and where its points came from."""
     about = view["seats"][seat]
     supply = [

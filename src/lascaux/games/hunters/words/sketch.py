@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lascaux.games.hunters.content.checklist import describe
 from lascaux.games.hunters.content.tiles import Content, Tile
+from lascaux.games.hunters.view import HuntersView, PieceName, TileView
 
 LETTERS = {"meadow": ".", "forest": "F", "river": "~"}
-PIECES = {"hunter": "h", "gatherer": "g", "fisherman": "f", "hut": "H"}
+PIECES: dict[PieceName, str] = {"hunter": "h", "gatherer": "g", "fisherman": "f", "hut": "H"}
 CELL_WIDTH = 6
 LEGEND = ". meadow  F forest  ~ river    g gatherer  f fisherman  h hunter  H hut"
 
 
-def sketch(view: dict[str, Any], content: Content) -> str:
+def sketch(view: HuntersView, content: Content) -> str:
     """The map, three lines a tile, with the squares' coordinates along the edges.
 
     The middle of a tile shows the piece on it, led by the first letter of its owner's name.
@@ -42,14 +41,12 @@ def _in_hand(tile_id: str, content: Content) -> list[str]:
     return ["", f"in hand, {tile.id}: {describe(tile)}", *picture, ""]
 
 
-def _initial(view: dict[str, Any], seat: int) -> str:
-    name: str = view["seats"][seat]["name"]
+def _initial(view: HuntersView, seat: int) -> str:
+    name = view["seats"][seat]["name"]
     return "K" if name == "Black" else name[0]  # B is Blue, as printers have it
 
 
-def _cell(
-    laid: dict[str, Any] | None, content: Content, marks: dict[str, str]
-) -> tuple[str, str, str]:
+def _cell(laid: TileView | None, content: Content, marks: dict[str, str]) -> tuple[str, str, str]:
     if laid is None:
         blank = " " * CELL_WIDTH
         return blank, f"{'·':^{CELL_WIDTH}}", blank

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
 from lascaux.art import palette
 from lascaux.art.dice import FACES, SLATE
@@ -13,8 +12,8 @@ from lascaux.art.svg import Element, attributes, group, path, stamp, use
 from lascaux.art.symbols import line
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.rise.drawing.layout import action_box, dice_box
+from lascaux.games.rise.view import STRENGTHS, ActionView, RiseView, Strength
 
-STRENGTHS = ("weak", "normal", "strong")
 COUNTED = {"grow": "members", "move": "members", "gather": "hexes", "lead": "goals"}
 # The questions that are asked while an action is being taken.
 _TAKING = {
@@ -24,7 +23,7 @@ _TAKING = {
     "lead discard",
 }
 _WRITTEN = attributes(font_family=FONT, pointer_events="none")
-_PLATES = {
+_PLATES: dict[Strength, tuple[str, str]] = {
     "weak": (SLATE, palette.CHALK),
     "normal": (palette.BONE, palette.CHARCOAL),
     "strong": ("#eeb13a", palette.CHARCOAL),
@@ -35,7 +34,7 @@ _PLATE_ROW = 112.0
 _PLATE_WIDE, _PLATE_HIGH = 66.0, 48.0
 
 
-def boards(view: dict[str, Any]) -> Layer:
+def boards(view: RiseView) -> Layer:
     """The four actions and the dice in hand."""
     current = view["current"] if view["step"] in _TAKING else None
     parts = [
@@ -65,8 +64,8 @@ def _action(
     title: str,
     dice: tuple[str, ...],
     used: bool,
-    strength: str,
-    ways: tuple[str, ...],
+    strength: Strength,
+    ways: tuple[Strength, ...],
     values: tuple[int, ...],
     left: int | None,
 ) -> str:
@@ -140,7 +139,9 @@ def _queue(dice: tuple[str, ...]) -> list[Element]:
     ]
 
 
-def _worth(values: tuple[int, ...], strength: str, ways: tuple[str, ...]) -> list[Element]:
+def _worth(
+    values: tuple[int, ...], strength: Strength, ways: tuple[Strength, ...]
+) -> list[Element]:
     """What the action is worth at each strength, and which face would lead there."""
     shapes = []
     for index, name in enumerate(STRENGTHS):
@@ -164,7 +165,7 @@ def _worth(values: tuple[int, ...], strength: str, ways: tuple[str, ...]) -> lis
     return shapes
 
 
-def _faces_to(strength: str, ways: tuple[str, ...]) -> list[Element]:
+def _faces_to(strength: Strength, ways: tuple[Strength, ...]) -> list[Element]:
     """The faces that would give this strength now."""
     faces = [face for face, way in zip(FACES, ways, strict=True) if way == strength]
     rows = {1: ((48, 24),), 2: ((48, 14), (48, 34)), 3: ((40, 14), (56, 14), (48, 34))}
@@ -185,15 +186,15 @@ def _ring(seed: str) -> Element:
     )
 
 
-def placing(index: int, dice: list[str], face: str) -> str:
+def placing(index: int, action: ActionView, face: str) -> str:
     """The action's dice and its strength once a die with that face has come in."""
-    return _placing(index, (face, *dice[:-1]))
+    return _placing(index, (face, *action["dice"][:-1]), action["with"][face])
 
 
 @lru_cache(maxsize=512)
-def _placing(index: int, dice: tuple[str, ...]) -> str:
+def _placing(index: int, dice: tuple[str, ...], would_be: Strength) -> str:
     box = action_box(index)
-    strength = STRENGTHS.index(strength_of(dice))
+    strength = STRENGTHS.index(would_be)
     shapes: list[Element] = [
         path(
             ragged(200, 66, 0, "placing"),
@@ -209,18 +210,7 @@ def _placing(index: int, dice: tuple[str, ...]) -> str:
     return group(*shapes, transform=box.place).render()
 
 
-def strength_of(dice: tuple[str, ...]) -> str:
-    """What three dice make of an action.
-
-    >>> strength_of(("sun", "moon", "sun")), strength_of(("sun", "moon", "blank"))
-    ('strong', 'normal')
-    """
-    if dice.count("sun") > 1:
-        return "strong"
-    return "weak" if dice.count("moon") > 1 else "normal"
-
-
-def _dice(view: dict[str, Any]) -> Part:
+def _dice(view: RiseView) -> Part:
     box = dice_box()
     dice = view["dice"]
     return Part("dice", _free(tuple(dice["hand"]), dice["pool"]), box.place)

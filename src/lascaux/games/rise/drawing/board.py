@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any
 
 from lascaux.art import animals, dice, palette, patterns, pieces, signs, symbols, tools, wilds
 from lascaux.art.curves import between
@@ -22,6 +21,7 @@ from lascaux.games.rise.drawing.layout import (
     map_of,
     whole,
 )
+from lascaux.games.rise.view import HexView, RiseView
 
 TITLE = "Rise of Tribes"
 
@@ -49,7 +49,7 @@ _UNTOUCHED = attributes(pointer_events="none")
 _WRITTEN = attributes(font_family=FONT, pointer_events="none", font_weight="bold")
 
 
-def picture(view: dict[str, Any]) -> Picture:
+def picture(view: RiseView) -> Picture:
     """The picture of a view, the same for the same view.
 
     >>> import lascaux
@@ -63,7 +63,7 @@ def picture(view: dict[str, Any]) -> Picture:
     return Picture(TITLE, describe(view), whole(), definitions(), layers)
 
 
-def board(view: dict[str, Any], land: Map) -> list[Layer]:
+def board(view: RiseView, land: Map) -> list[Layer]:
     """All that lies upon the land or beside it, and what can be done with it."""
     return [
         _last(view, land),
@@ -79,12 +79,13 @@ def board(view: dict[str, Any], land: Map) -> list[Layer]:
     ]
 
 
-def describe(view: dict[str, Any]) -> str:
+def describe(view: RiseView) -> str:
     """The position in a sentence or two.
 
-    >>> seats = [{"seat": 0, "name": "Red", "score": 1, "tribe": {"name": "Daba"}}]
-    >>> describe({"turn": 3, "seats": seats, "over": False, "to_move": 0})
-    'Turn 3. Red (Daba) has 1 point. Red is to move.'
+    >>> import lascaux
+    >>> game = lascaux.game("rise")
+    >>> describe(game.view(game.new(2, "any text")))
+    'Turn 0. Red (Kaha) has 0 points, Green (Indartsu) has 0 points. Red is to move.'
     """
     seats = view["seats"]
     scores = ", ".join(
@@ -136,7 +137,7 @@ def warm_up(names: Iterable[str]) -> None:
 Ground = tuple[str, str, str, bool]  # name, what is painted, what is written, is there ice?
 
 
-def _land(view: dict[str, Any], land: Map) -> tuple[Layer, ...]:
+def _land(view: RiseView, land: Map) -> tuple[Layer, ...]:
     cells = sorted(view["hexes"], key=_from_afar)
     risen = view["volcano"]
     stony = tuple([cell["id"] for cell in cells if cell["by_volcano"]])
@@ -144,11 +145,11 @@ def _land(view: dict[str, Any], land: Map) -> tuple[Layer, ...]:
     return _painted(ground, risen["id"] if risen else "", stony, land)
 
 
-def _from_afar(cell: dict[str, Any]) -> tuple[int, int]:
+def _from_afar(cell: HexView) -> tuple[int, int]:
     return cell["r"], cell["q"]
 
 
-def _ground(cell: dict[str, Any]) -> Ground:
+def _ground(cell: HexView) -> Ground:
     special = cell["special"] or ""
     shown = cell["terrain"][0] if special in ("", "glacier") else special
     return cell["id"], shown, "glacier" if cell["frozen"] else special, cell["frozen"]
@@ -238,7 +239,7 @@ def _hex_area(name: str) -> str:
     return path(OUTLINE, data_part=name).render()
 
 
-def _areas(view: dict[str, Any]) -> Layer:
+def _areas(view: RiseView) -> Layer:
     """Boards and cards once more, unseen, for whoever wants to point at them."""
     boxes = {f"action-{action['id']}": action_box(n) for n, action in enumerate(view["actions"])}
     count = view["events"]["slot_count"]
@@ -262,7 +263,7 @@ def _area(name: str, width: float, height: float) -> str:
 # --- marks ---
 
 
-def _last(view: dict[str, Any], land: Map) -> Layer:
+def _last(view: RiseView, land: Map) -> Layer:
     """A chalk line round the hexes of the last turn."""
     parts = [Part(name, _chalk_hex(), land.places[name]) for name in view["last"]["hexes"]]
     return Layer("last", tuple(parts), _CHALK)
@@ -281,7 +282,7 @@ def _chalk_hex() -> str:
     return path(data, stroke_width=4, transform="scale(.975)").render()
 
 
-def _conflicts(view: dict[str, Any], land: Map) -> Layer:
+def _conflicts(view: RiseView, land: Map) -> Layer:
     """A red rim and spears where too many are together."""
     parts = [
         Part(cell["id"], _conflict(), land.places[cell["id"]])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
 from lascaux.art import palette
 from lascaux.art.lettering import fitted, paragraph, text
@@ -11,6 +10,7 @@ from lascaux.art.surfaces import ragged
 from lascaux.art.svg import Element, circle, group, numbers, path, stamp, use
 from lascaux.art.symbols import line
 from lascaux.games.rise.drawing.land import OUTLINE
+from lascaux.games.rise.view import GoalView
 
 GOODS = ("food", "wood", "stone")
 DEVELOPMENT, ACHIEVEMENT = "#4f7482", "#8d5a36"
@@ -76,7 +76,10 @@ def sign_of(goal: str) -> str:
     return f"goal-{goal}" if goal in _KNOWN else "goal-other"
 
 
-def facts(goal: dict[str, Any]) -> tuple[Any, ...]:
+Facts = tuple[str, str, str, int, tuple[int, ...], str, bool]
+
+
+def facts(goal: GoalView) -> Facts:
     """What a card shows, as a value."""
     cost = tuple([goal["cost"][name] for name in GOODS])
     return goal["id"], goal["name"], goal["kind"], goal["points"], cost, goal["text"], goal["ready"]

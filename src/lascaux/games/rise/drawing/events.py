@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
 from lascaux.art import palette
 from lascaux.art.lettering import FONT, fitted, paragraph, text
@@ -11,6 +10,7 @@ from lascaux.art.surfaces import hide, ragged, slab
 from lascaux.art.svg import Element, attributes, group, path, rect, stamp
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.rise.drawing.layout import deck_box, event_box
+from lascaux.games.rise.view import EventView, RiseView
 
 _WRITTEN = attributes(font_family=FONT, pointer_events="none")
 GOODS = ("food", "wood", "stone")
@@ -36,7 +36,7 @@ SIGNS = {
 }
 
 
-def events(view: dict[str, Any]) -> Layer:
+def events(view: RiseView) -> Layer:
     """The slots and the deck."""
     found = view["events"]
     count = found["slot_count"]
@@ -53,7 +53,10 @@ def events(view: dict[str, Any]) -> Layer:
     return Layer("events", tuple(parts), _WRITTEN)
 
 
-def _facts(tile: dict[str, Any]) -> tuple[Any, ...]:
+_Facts = tuple[str, str, str, tuple[int, ...], int | None, tuple[int, ...]]
+
+
+def _facts(tile: EventView) -> _Facts:
     goods = tuple([tile["goods"][name] for name in GOODS])
     return tile["id"], tile["name"], tile["text"], goods, tile["price"], tuple(tile["captured"])
 

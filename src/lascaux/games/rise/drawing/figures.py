@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from lascaux.art import palette
 from lascaux.art.lettering import FONT, outlined, text
 from lascaux.art.svg import Element, attributes, group, numbers, rect, stamp
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.rise.drawing.layout import HEX, Map
+from lascaux.games.rise.view import HexView, RiseView
 
 # Where so many tribes stand in a hex, and how large they are.
 _SPOTS = {
@@ -28,7 +28,7 @@ _TIGER = (46.0, -60.0, 0.54)
 _STONES = (54.0, 48.0)
 
 
-def pieces(view: dict[str, Any], land: Map) -> Layer:
+def pieces(view: RiseView, land: Map) -> Layer:
     """All pieces on the land; those that can walk keep their keys."""
     parts: list[Part] = []
     for cell in view["hexes"]:
@@ -37,7 +37,7 @@ def pieces(view: dict[str, Any], land: Map) -> Layer:
     return Layer("pieces", tuple(parts), _WRITTEN)
 
 
-def _on_hex(cell: dict[str, Any], land: Map) -> list[Part]:
+def _on_hex(cell: HexView, land: Map) -> list[Part]:
     name = cell["id"]
     parts = []
     village, elder = cell["village"], cell["elder"]
@@ -51,7 +51,7 @@ def _on_hex(cell: dict[str, Any], land: Map) -> list[Part]:
     return parts + _tribes(cell, land)
 
 
-def _tribes(cell: dict[str, Any], land: Map) -> list[Part]:
+def _tribes(cell: HexView, land: Map) -> list[Part]:
     after = cell["conflict"]
     here = [
         (f"member-{seat}", number, after["members"][seat] if after else None)
@@ -73,7 +73,7 @@ def _tribes(cell: dict[str, Any], land: Map) -> list[Part]:
     return parts
 
 
-def _beasts(view: dict[str, Any], land: Map) -> list[Part]:
+def _beasts(view: RiseView, land: Map) -> list[Part]:
     parts = []
     mammoth = view["mammoth"]
     if mammoth:

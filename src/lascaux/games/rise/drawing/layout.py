@@ -6,12 +6,14 @@ It is as good as square, so that it suits a phone as well as a wide window.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lascaux.art.curves import Point, between
 from lascaux.art.svg import numbers
+from lascaux.games.rise.view import CellView, RiseView
 
 WIDTH = 1000.0
 GAP = 12.0
@@ -121,7 +123,7 @@ class Map:
         return left + x * part, top + y * part
 
 
-def map_of(view: dict[str, Any]) -> Map:
+def map_of(view: RiseView) -> Map:
     """The map of a view, as large as there is room for it.
 
     There is room for a volcano once it has risen, and for all its possible places while somebody
@@ -137,7 +139,7 @@ def map_of(view: dict[str, Any]) -> Map:
     return _map(_cells(view["hexes"]), _cells(cells))
 
 
-def _cells(found: list[dict[str, Any]]) -> tuple[tuple[str, int, int], ...]:
+def _cells(found: Sequence[CellView]) -> tuple[tuple[str, int, int], ...]:
     return tuple([(cell["id"], cell["q"], cell["r"]) for cell in found])
 
 

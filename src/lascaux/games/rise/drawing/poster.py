@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lascaux.art import patterns
 from lascaux.art.svg import Markup, document, group, numbers
 from lascaux.games.rise.drawing.board import TITLE, definitions, describe, picture
+from lascaux.games.rise.view import RiseView
 
 FRAY = 3.2  # how far the edges of the paint wander
 PAINTED = ("shadow", "ground", "volcano", "terrain", "ice")  # layers whose paint has frayed
 LIVE_ONLY = ("wall", "previews")  # layers of which nothing is seen on paper
 
 
-def draw(view: dict[str, Any]) -> str:
+def draw(view: RiseView) -> str:
     """One standalone SVG document, the same for the same view.
 
     >>> import lascaux

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lascaux.art import palette
 from lascaux.art.lettering import FONT, fitted, text
@@ -14,6 +14,7 @@ from lascaux.art.symbols import line
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.rise.drawing import cards
 from lascaux.games.rise.drawing.layout import Box, other_box, own_box
+from lascaux.games.rise.view import RiseView
 
 GOODS = ("food", "wood", "stone")
 NARROW = 600.0  # where the other boards have their goals below, not beside
@@ -21,13 +22,13 @@ OWN_WIDE = 318.0  # of the own tribe's board; its goals lie beside it
 _WRITTEN = attributes(font_family=FONT, pointer_events="none")
 
 
-def own_seat(view: dict[str, Any]) -> int:
+def own_seat(view: RiseView) -> int:
     """Through whose eyes one looks; a spectator looks at the tribe whose turn it is."""
     seat = view["seat"]
-    return int(view["active"] if seat is None else seat)
+    return view["active"] if seat is None else seat
 
 
-def seat_boxes(view: dict[str, Any]) -> dict[int, Box]:
+def seat_boxes(view: RiseView) -> dict[int, Box]:
     """Where each tribe's board is: the own one above, the others in turn order below."""
     return _seat_boxes(own_seat(view), len(view["seats"]))
 
@@ -40,7 +41,7 @@ def _seat_boxes(own: int, players: int) -> dict[int, Box]:
     return boxes
 
 
-def goal_boxes(view: dict[str, Any]) -> dict[tuple[int, str], Box]:
+def goal_boxes(view: RiseView) -> dict[tuple[int, str], Box]:
     """Where each goal and token lies, by seat and goal or token."""
     boxes: dict[tuple[int, str], Box] = {}
     own = own_seat(view)
@@ -66,7 +67,7 @@ def _goal_boxes(
     }
 
 
-def boards(view: dict[str, Any]) -> Layer:
+def boards(view: RiseView) -> Layer:
     """All tribes' boards."""
     own = own_seat(view)
     parts = [
@@ -76,7 +77,7 @@ def boards(view: dict[str, Any]) -> Layer:
     return Layer("seats", tuple(parts), _WRITTEN)
 
 
-def goals(view: dict[str, Any]) -> Layer:
+def goals(view: RiseView) -> Layer:
     """All goal cards, in progress and completed."""
     own = own_seat(view)
     parts = []
@@ -164,7 +165,7 @@ class _Look(NamedTuple):
     busy: bool
 
 
-def _board(view: dict[str, Any], seat: int, own: bool, box: Box) -> str:
+def _board(view: RiseView, seat: int, own: bool, box: Box) -> str:
     """A tribe's board, put together of pieces that many boards share."""
     found = view["seats"][seat]
     tribe, power = found["tribe"], found["power"]

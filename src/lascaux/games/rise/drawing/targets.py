@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from functools import cache, lru_cache
-from typing import Any
 
 from lascaux.art import palette
 from lascaux.art.surfaces import choosable
@@ -15,6 +14,7 @@ from lascaux.games.rise.drawing import actions, figures
 from lascaux.games.rise.drawing.land import OUTLINE
 from lascaux.games.rise.drawing.layout import HEX, Box, Map, action_box, dice_box, event_box
 from lascaux.games.rise.drawing.seats import goal_boxes, own_seat, seat_boxes
+from lascaux.games.rise.view import ChoiceView, RiseView
 
 # What an action about a hex would put there.
 _GHOSTS = {
@@ -38,7 +38,7 @@ _UNTOUCHED = attributes(pointer_events="none")
 Spot = tuple[str, str]  # a kind of target, and which of them
 
 
-def spot_of(choice: dict[str, Any], view: dict[str, Any]) -> Spot | None:
+def spot_of(choice: ChoiceView, view: RiseView) -> Spot | None:
     """Where on the board a choice can be made, if anywhere."""
     kind = choice["kind"]
     if kind == "move":
@@ -66,7 +66,7 @@ def spot_of(choice: dict[str, Any], view: dict[str, Any]) -> Spot | None:
     return None
 
 
-def targets(view: dict[str, Any], land: Map) -> Layer:
+def targets(view: RiseView, land: Map) -> Layer:
     """Everything that can be clicked, each with the actions it stands for."""
     found: dict[Spot, list[int]] = {}
     for choice in view["choices"]:
@@ -81,7 +81,7 @@ def targets(view: dict[str, Any], land: Map) -> Layer:
 def _target(
     spot: Spot,
     actions: tuple[int, ...],
-    view: dict[str, Any],
+    view: RiseView,
     land: Map,
     goals: dict[tuple[int, str], Box],
 ) -> Part:
@@ -102,7 +102,7 @@ def _target(
 _PARTS = {"action": "action-{}", "dice": "dice", "slot": "event-{}", "seat": "seat-{}"}
 
 
-def _box(kind: str, name: str, view: dict[str, Any]) -> Box:
+def _box(kind: str, name: str, view: RiseView) -> Box:
     if kind == "action":
         return action_box([action["id"] for action in view["actions"]].index(name))
     if kind == "slot":
@@ -142,7 +142,7 @@ def _lit_box(width: float, height: float, part: str) -> str:
 # --- previews ---
 
 
-def previews(view: dict[str, Any], land: Map) -> Layer:
+def previews(view: RiseView, land: Map) -> Layer:
     """What each choice would do to the board."""
     parts = []
     for choice in view["choices"]:
@@ -152,14 +152,14 @@ def previews(view: dict[str, Any], land: Map) -> Layer:
     return Layer("previews", tuple(parts), _UNTOUCHED)
 
 
-def _preview(choice: dict[str, Any], view: dict[str, Any], land: Map) -> str:
+def _preview(choice: ChoiceView, view: RiseView, land: Map) -> str:
     kind = choice["kind"]
     seat = view["to_move"]
     if kind == "move":
         return _arrow(land.hexes[choice["source"]], land.hexes[choice["target"]], seat, land.size)
     if kind == "place":
         index = [action["id"] for action in view["actions"]].index(choice["act"])
-        return actions.placing(index, view["actions"][index]["dice"], choice["die"])
+        return actions.placing(index, view["actions"][index], choice["die"])
     if kind == "volcano":
         return _ghost_volcano(land.places[choice["cell"]])
     if "hex" in choice:

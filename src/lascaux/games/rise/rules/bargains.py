@@ -93,7 +93,7 @@ def _event_offers(board: Board, result: vec[i64]) -> vec[i64]:
 
 
 def price_of(board: Board, event: i64) -> i64:
-    """The price of walls or canoe, less what lies on the tile (R161)."""
+    """The price of walls, canoe or altar, less what lies on the tile (R161)."""
     return board.tables.event_price[event] - board.all_on_tile(event)
 
 
@@ -114,7 +114,7 @@ def can_buy_altar(board: Board) -> bool:
 
 def altar_prices(board: Board, result: vec[i64]) -> vec[i64]:
     """So many of one kind, or one fewer and all different; both less the discount (R166, Q48)."""
-    alike = board.tables.event_price[ALTAR] - board.all_on_tile(ALTAR)
+    alike = price_of(board, ALTAR)
     different = alike - 1
     result = offer_payment(board, result, alike, 0, 0)
     result = offer_payment(board, result, 0, alike, 0)

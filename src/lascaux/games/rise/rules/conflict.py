@@ -65,6 +65,13 @@ def strongest_defender(board: Board, h: i64) -> i64:
     return best
 
 
+def fight_by_guess(board: Board, h: i64) -> None:
+    """Fight out a hex of a twin; a bow would hit the strongest defender."""
+    shoots = board.has(BOW) and offense_in(board, h) != NONE
+    board.victim = strongest_defender(board, h) if shoots else NONE
+    fight(board, h)
+
+
 def options(board: Board, step: i64, about: i64) -> vec[i64]:
     """The answers to a question of the conflict step."""
     result = vec[i64](capacity=8)

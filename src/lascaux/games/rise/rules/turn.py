@@ -113,11 +113,22 @@ def score_villages(board: Board) -> None:
     seat = board.active
     for h in range(board.land.outline.hexes):
         if board.villages[seat] >> h & 1:
-            visited = h == board.chieftain
-            points = board.tables.event_amount[CHIEFTAIN] if visited else i64(1)
-            board.award(seat, points, FROM_VILLAGES)
+            board.award(seat, _village_points(board, h), FROM_VILLAGES)
     if board.hidden >> seat & 1:
         board.award(seat, 1, FROM_VILLAGES)
+
+
+def _village_points(board: Board, h: i64) -> i64:
+    return board.tables.event_amount[CHIEFTAIN] if h == board.chieftain else 1
+
+
+def promised_points(board: Board, seat: i64) -> i64:
+    """The points that a seat's villages will bring, if they stand."""
+    points = board.hidden >> seat & 1
+    for h in range(board.land.outline.hexes):
+        if board.villages[seat] >> h & 1:
+            points += _village_points(board, h)
+    return points
 
 
 # Step 2
@@ -149,17 +160,23 @@ def check_doubles(board: Board) -> None:
 
 
 def strength_of(board: Board, action: i64) -> i64:
+    """How strong an action's dice make it."""
+    at = action * QUEUE
+    return _strength(board.queues[at], board.queues[at + 1], board.queues[at + 2])
+
+
+def strength_with(board: Board, action: i64, face: i64) -> i64:
+    """How strong an action would be once a die with this face has come in (R34)."""
+    at = action * QUEUE
+    return _strength(face, board.queues[at], board.queues[at + 1])
+
+
+def _strength(one: i64, two: i64, three: i64) -> i64:
     """Two moons make an action weak, two suns strong (R38 to R40)."""
-    suns: i64 = 0
-    moons: i64 = 0
-    for at in range(action * QUEUE, action * QUEUE + QUEUE):
-        if board.queues[at] == SUN:
-            suns += 1
-        elif board.queues[at] == MOON:
-            moons += 1
-    if suns >= 2:
+    alike = one if one in (two, three) else two if two == three else NONE
+    if alike == SUN:
         return STRONG
-    return WEAK if moons >= 2 else NORMAL
+    return WEAK if alike == MOON else NORMAL
 
 
 def action_done(board: Board) -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lascaux.engine.game import Region
 from lascaux.games.rise.content.parts import goods_text
+from lascaux.games.rise.view import (
+    STRENGTHS,
+    ActionView,
+    DiceView,
+    EventsView,
+    EventView,
+    GoalView,
+    RiseView,
+    SeatView,
+)
 
-STRENGTHS = ("weak", "normal", "strong")
 _MEANINGS = {
     "grow": "members that come to the map",
     "move": "members that may move",
@@ -16,7 +23,7 @@ _MEANINGS = {
 }
 
 
-def about_boards(view: dict[str, Any]) -> list[Region]:
+def about_boards(view: RiseView) -> list[Region]:
     """Actions, dice, events, tribes and their goals, each with a sentence or two.
 
     >>> import lascaux
@@ -45,7 +52,7 @@ def about_boards(view: dict[str, Any]) -> list[Region]:
     return regions
 
 
-def _action(action: dict[str, Any]) -> str:
+def _action(action: ActionView) -> str:
     worth = dict(zip(STRENGTHS, action["values"], strict=True))
     now = action["strength"]
     ways = ", ".join(
@@ -60,13 +67,13 @@ def _action(action: dict[str, Any]) -> str:
     )
 
 
-def _dice(dice: dict[str, Any]) -> str:
+def _dice(dice: DiceView) -> str:
     if dice["hand"]:
         return f"Dice to place: {' and '.join(dice['hand'])}."
     return "Both dice wait to be rolled. Equal faces bring an event."
 
 
-def _events(events: dict[str, Any]) -> list[Region]:
+def _events(events: EventsView) -> list[Region]:
     regions = []
     for slot in range(events["slot_count"]):
         words = "A free place for an event; doubles bring one."
@@ -82,7 +89,7 @@ def _events(events: dict[str, Any]) -> list[Region]:
     return [*regions, Region(("events-deck",), words)]
 
 
-def _event(tile: dict[str, Any]) -> str:
+def _event(tile: EventView) -> str:
     said = [f"{tile['name']}: {tile['text']}"]
     if any(tile["goods"].values()):
         said.append(f"On it: {goods_text(tile['goods'])}.")
@@ -93,7 +100,7 @@ def _event(tile: dict[str, Any]) -> str:
     return " ".join(said)
 
 
-def _seat(seat: dict[str, Any]) -> str:
+def _seat(seat: SeatView) -> str:
     said = [f"{seat['name']}, the {seat['tribe']['name']} tribe: {seat['score']} points"]
     if seat["next_villages"]:
         said[0] += f", {seat['next_villages']} more from villages when their turn begins"
@@ -104,7 +111,7 @@ def _seat(seat: dict[str, Any]) -> str:
     return " ".join(said)
 
 
-def _goal(goal: dict[str, Any], owner: str, completed: bool) -> str:
+def _goal(goal: GoalView, owner: str, completed: bool) -> str:
     points = f"{goal['points']} point{'s'[: goal['points'] != 1]}"
     said = [f"{goal['name']}, {goal['kind']} of {owner}, {points}. {goal['text']}"]
     if completed:

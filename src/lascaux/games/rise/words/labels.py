@@ -16,23 +16,18 @@ from lascaux.games.rise.content.parts import (
     SPECIALS,
     Content,
 )
-from lascaux.games.rise.rules import steps
+from lascaux.games.rise.rules import steps, turn
 from lascaux.games.rise.rules.codes import (
     GROW,
     INVADERS,
     LEAD,
-    MOON,
     MOVE,
     NONE,
-    QUEUE,
-    STRONG,
-    SUN,
-    WEAK,
 )
 from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.rules.tables import Tables
-from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, hex_name, terrains
+from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, HexView, RiseView, hex_name, terrains
 
 # What the simple actions do, where that does not depend on the question.
 _PLAIN = {
@@ -174,9 +169,7 @@ class Words:
 
     def _placement(self, state: RiseState, face: int, action: int) -> str:
         """A die on an action: how strong it makes it, and what that is worth."""
-        kept = list(state.queues[action * QUEUE : action * QUEUE + QUEUE - 1])
-        shown = [face, *kept]
-        strength = STRONG if shown.count(SUN) >= 2 else WEAK if shown.count(MOON) >= 2 else 1
+        strength = turn.strength_with(state, action, face)
         worth = state.tables.worth[action * 3 + strength]
         each = self.content.actions[action].each
         what = {
@@ -239,7 +232,7 @@ class Words:
 
     # About seats and hexes
 
-    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
+    def facts(self, view: RiseView, seat: int) -> list[Fact]:
         """What a seat has, and where its points came from."""
         about = view["seats"][seat]
         goods = about["goods"].items()
@@ -264,11 +257,11 @@ class Words:
         points = about["points"]
         return facts + [Fact(name, str(points[name]), group="points") for name in SOURCE_NAMES]
 
-    def regions(self, view: dict[str, Any]) -> list[Region]:
+    def regions(self, view: RiseView) -> list[Region]:
         """Every hex with what there is to say of it."""
         return [Region((cell["id"],), self._about_hex(view, cell)) for cell in view["hexes"]]
 
-    def _about_hex(self, view: dict[str, Any], cell: dict[str, Any]) -> str:
+    def _about_hex(self, view: RiseView, cell: HexView) -> str:
         name = " and ".join(cell["terrain"])
         if cell["frozen"]:
             name = "glacier"
@@ -285,7 +278,7 @@ class Words:
             parts.append(f"A conflict now would leave {left or 'nobody'}.")
         return " ".join(parts)
 
-    def _about_pieces(self, cell: dict[str, Any]) -> list[str]:
+    def _about_pieces(self, cell: HexView) -> list[str]:
         said = []
         if cell["village"] == "neutral":
             said.append("An abandoned village stands here.")

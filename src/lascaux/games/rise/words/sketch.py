@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lascaux.games.rise.content.parts import goods_text
+from lascaux.games.rise.view import HexView, RiseView, SeatView
 
 CELL_WIDTH = 12
 LETTERS = {"lake": "~", "forest": "F", "mountain": "^"}
 LEGEND = "~ lake  F forest  ^ mountain  * special    R3 three of Red, i invaders, Rv Red's village"
 
 
-def sketch(view: dict[str, Any]) -> str:
+def sketch(view: RiseView) -> str:
     """The land row by row, then the dice, the events and what everybody has."""
     lines = [*_land(view), "", *_board(view), *_events(view), ""]
     lines += [_seat(seat) for seat in view["seats"]]
     return "\n".join([*lines, "", LEGEND])
 
 
-def _land(view: dict[str, Any]) -> list[str]:
+def _land(view: RiseView) -> list[str]:
     lines = []
     left = min(2 * cell["q"] + cell["r"] for cell in view["hexes"])
     for r in sorted({cell["r"] for cell in view["hexes"]}):
@@ -31,7 +30,7 @@ def _land(view: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _ground(cell: dict[str, Any]) -> str:
+def _ground(cell: HexView) -> str:
     """The hex's name, its terrain, and what stands on it."""
     marks = "".join(LETTERS[name] for name in cell["terrain"])
     special = "*" if cell["special"] or cell["frozen"] else ""
@@ -40,7 +39,7 @@ def _ground(cell: dict[str, Any]) -> str:
     return f"{cell['id']}{marks}{special}{volcano}{''.join(pieces)}"
 
 
-def _people(view: dict[str, Any], cell: dict[str, Any]) -> str:
+def _people(view: RiseView, cell: HexView) -> str:
     found = []
     for seat in view["seats"]:
         number = cell["members"][seat["seat"]]
@@ -55,7 +54,7 @@ def _people(view: dict[str, Any], cell: dict[str, Any]) -> str:
     return " ".join(found) or "."
 
 
-def _board(view: dict[str, Any]) -> list[str]:
+def _board(view: RiseView) -> list[str]:
     hand = " ".join(view["dice"]["hand"]) or "none"
     rows = [
         f"{action['name']:<7}{' '.join(action['dice']):<18}{action['strength']}"
@@ -65,14 +64,14 @@ def _board(view: dict[str, Any]) -> list[str]:
     return [*rows, f"dice in hand: {hand}"]
 
 
-def _events(view: dict[str, Any]) -> list[str]:
+def _events(view: RiseView) -> list[str]:
     return [
         f"event {tile['name']}: {goods_text(tile['goods'])} on it"
         for tile in view["events"]["slots"]
     ]
 
 
-def _seat(seat: dict[str, Any]) -> str:
+def _seat(seat: SeatView) -> str:
     goals = ", ".join(goal["name"] for goal in seat["in_progress"]) or "none"
     done = ", ".join(goal["name"] for goal in seat["completed"]) or "none"
     leader = f", {seat['power']['name']}" if seat["power"] else ""
