@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import lascaux
+
 ROOT = Path(__file__).parents[1]
 
 LASCAUX = [
@@ -166,9 +168,16 @@ def test_the_public_names_are_these(name: str) -> None:
 
 
 @every_public_module
-def test_every_public_name_is_there_and_what_can_be_called_says_what_it_is(name: str) -> None:
+def test_every_public_module_says_what_it_is_for_and_has_what_it_names(name: str) -> None:
     module = importlib.import_module(name)
     assert module.__doc__
+    assert all(hasattr(module, each) for each in PUBLIC[name])
+
+
+@pytest.mark.skipif(lascaux.COMPILED, reason="compiled code keeps no docstrings")
+@every_public_module
+def test_every_public_class_and_function_has_a_docstring(name: str) -> None:
+    module = importlib.import_module(name)
     for each in PUBLIC[name]:
         found = getattr(module, each)
         if inspect.isclass(found) or inspect.isroutine(found):
