@@ -84,7 +84,7 @@ $(VENV)/with-tests: $(VENV)/plain
 	@$(PIP) 'lascaux[dev]'
 	@touch $@ $(VENV)/with-table
 
-$(VENV)/programs: $(BIN)/python tools/get_test_programs.sh
+$(VENV)/programs: $(BIN)/python tools/get_test_programs.sh package-lock.json
 	@tools/get_test_programs.sh
 	@touch $@
 

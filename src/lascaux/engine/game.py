@@ -189,9 +189,11 @@ class Game(ABC, Generic[S, V, Ways]):
     def sketch(self, view: V) -> str:
         """A view as plain text for a terminal."""
 
-    @abstractmethod
     def prompt(self, state: S, seat: int = SPECTATOR) -> str:
         """Who is asked what, in one sentence, as far as a seat may know it."""
+        if state.over:
+            return "The game is over."
+        return f"{self.seat_names[state.to_move]}: {state.question().text}"
 
     @abstractmethod
     def label(self, state: S, action: int, seat: int = SPECTATOR) -> str:
@@ -210,7 +212,7 @@ class Game(ABC, Generic[S, V, Ways]):
 
     def rule_now(self, state: S, seat: int = SPECTATOR) -> str:
         """The number of the rule that the present decision is about."""
-        return ""
+        return state.question().rule
 
     def facts(self, view: V, seat: int) -> list[Fact]:
         """What there is to tell about a seat besides its name and score."""

@@ -191,14 +191,6 @@ class PatienceGame(Game[PatienceState]):
         rows = zip((*NAMES, "open"), (view["taken"], view["left"], view["pair"]), strict=True)
         return "\n".join(f"{name}: {' '.join(map(str, cards))}" for name, cards in rows)
 
-    def prompt(self, state: PatienceState, seat: int = SPECTATOR) -> str:
-        """The question."""
-        return f"{NAMES[HEARTH]}: which card do you take?"
-
-    def rule_now(self, state: PatienceState, seat: int = SPECTATOR) -> str:
-        """There is only one decision."""
-        return "S2"
-
     def label(self, state: PatienceState, action: int, seat: int = SPECTATOR) -> str:
         """The card."""
         return f"take the {state.pair[action]}"

@@ -85,17 +85,9 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         """The landscape in letters."""
         return sketch(view, self.content)
 
-    def prompt(self, state: HuntersState, seat: int = SPECTATOR) -> str:
-        """Which tile is in hand, or may be occupied."""
-        return labels.prompt(state)
-
     def label(self, state: HuntersState, action: int, seat: int = SPECTATOR) -> str:
         """What an action does, and what it scores at once."""
         return labels.label(state, self.content, self.actions, action)
-
-    def rule_now(self, state: HuntersState, seat: int = SPECTATOR) -> str:
-        """The rule about laying, or about placing a piece."""
-        return labels.rule_now(state)
 
     def facts(self, view: HuntersView, seat: int) -> list[Fact]:
         """A seat's supply, and where its points came from."""

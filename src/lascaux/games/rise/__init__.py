@@ -141,10 +141,6 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         """What an action does."""
         return self.words.label(state, action)
 
-    def rule_now(self, state: RiseState, seat: int = SPECTATOR) -> str:
-        """The rule about the present question."""
-        return self.words.rule_now(state)
-
     def facts(self, view: RiseView, seat: int) -> list[Fact]:
         """A seat's resources, members, villages and goals."""
         return self.words.facts(view, seat)

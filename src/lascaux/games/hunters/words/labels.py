@@ -25,18 +25,6 @@ from lascaux.games.hunters.words.whereabouts import zone_place
 _WHERE = {"hunter": "in", "gatherer": "in", "fisherman": "on", "hut": "on"}
 
 
-def prompt(state: HuntersState) -> str:
-    """What the player to move is asked."""
-    if state.over:
-        return "The game is over."
-    return f"{SEAT_NAMES[state.to_move]}: {state.question().text}"
-
-
-def rule_now(state: HuntersState) -> str:
-    """The rule that opens the section about what is to be decided."""
-    return state.question().rule
-
-
 def facts(view: HuntersView, seat: int) -> list[Fact]:
     """A seat's supply, and where its points came from."""
     about = view["seats"][seat]

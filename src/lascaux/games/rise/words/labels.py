@@ -117,10 +117,6 @@ class Words:
             return f" (up to {state.village_count(state.active) - state.extra} more)"
         return ""
 
-    def rule_now(self, state: RiseState) -> str:
-        """The rule that the present question is about."""
-        return state.question().rule
-
     # What a choice would do
 
     def label(self, state: RiseState, action: int) -> str:
