@@ -1,4 +1,4 @@
-"""Labels: what is asked, what a choice would do, and what there is to tell of a seat."""
+"""Labels: what a choice would do, and what there is to tell of a seat."""
 
 from __future__ import annotations
 
