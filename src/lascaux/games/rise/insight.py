@@ -12,7 +12,7 @@ from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
 from lascaux.games.rise.rules import conflict, gathering, goals
 from lascaux.games.rise.rules.changes import Board
-from lascaux.games.rise.rules.codes import BOW, DEVELOPMENTS, GOODS, NONE, TEST_FIELDS
+from lascaux.games.rise.rules.codes import BOW, DEVELOPMENTS, GOODS, NONE, RING, TEST_FIELDS
 from lascaux.games.rise.rules.position import count_bits
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.rules.steps import GATHER_HEX, GROW_BASE, GROW_EXTRA, MOVE_MEMBERS, STEP
@@ -103,6 +103,9 @@ class RiseInsight(Insight):
         seen = mark_all(mark_all(seen, state.points), state.in_progress)
         seen = mark_all(mark_all(seen, state.completed), state.slots)
         seen = mark_all(mark_all(seen, state.on_tiles), state.deck_size)
+        for owner in range(state.players):
+            for at in range(state.deck_size[owner] - state.known[owner], state.deck_size[owner]):
+                seen = mark(seen, state.decks[owner * RING + (state.deck_top[owner] + at) % RING])
         return mark_all(mark_all(seen, state.power), state.tribe)
 
     def _expected(self, state: State) -> vec[float]:
