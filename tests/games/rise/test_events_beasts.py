@@ -338,5 +338,5 @@ def test_a_village_falls_with_the_last_member_that_the_tiger_takes() -> None:
         event="sabertooth",
     )
     assert story.villages == {}
-    assert len(story.happened(entries.VILLAGE_LOST)) == 1
+    assert len(story.noted(entries.VILLAGE_LOST)) == 1
     assert story.scores == {}
