@@ -102,7 +102,7 @@ class PebblesState(State):
 
     def copy(self) -> PebblesState:
         """An independent twin."""
-        twin = PebblesState(self.players)
+        twin = type(self)(self.players)
         twin.take_ints(self.to_ints())
         return twin
 
@@ -140,7 +140,7 @@ class PebblesGame(Game):
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> PebblesState:
         """Secrets drawn, the first die rolled."""
-        state = PebblesState(players)
+        state = self.blank(players)
         state.rng = rng.split()
         state.faces = 10 if options.dice == "ten" else 6
         state.turns_left = options.rounds * players
