@@ -10,16 +10,18 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# An edited source needs a new build: a compiled module wins over the source beside it.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 SOURCES := $(shell find src -name '*.py')
-ONCE := --ignore tests/arena/test_ray.py --ignore tests/report --ignore tests/lab
+ONCE := --ignore tests/test_build.py --ignore tests/arena/test_ray.py --ignore tests/report --ignore tests/lab
 
 .PHONY: play test test-all check bench golden clean setup
 
-play: $(VENV)/playable
+play:
+	@$(MAKE) --silent --jobs=2 $(VENV)/compiled $(VENV)/with-table
 	@$(BIN)/lascaux play
 
-setup: $(VENV)/testable
+setup:
+	@$(MAKE) --silent --jobs=3 $(VENV)/compiled $(VENV)/with-tests $(VENV)/programs
 
 # Browsers, clusters and reports take long and do not care which build they run on: they are tested once.
 test: check
@@ -31,39 +33,49 @@ test-all: check
 	LASCAUX_PURE=1 $(BIN)/pytest -q -n auto --ignore tests/browser
 	@$(BIN)/python tests/compiled_or_say_so.py; $(BIN)/pytest -q -n auto -m "" tests
 
-check: $(VENV)/testable
+check: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(VENV)/testable
+bench: setup
 	$(BIN)/lascaux bench --peers
 
-golden: $(VENV)/testable
+golden: setup
 	$(BIN)/python -m tests.conformance.golden
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Lascaux needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3"; exit 1; }
+	@echo "Installing Lascaux and compiling its rules: a minute of work for one core, half of it for two."
 	@$(PYTHON) -m venv $(VENV) || { \
 	  echo "Python cannot make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
-	@$(BIN)/python -m pip install --quiet --upgrade pip
 
-$(VENV)/playable: $(BIN)/python pyproject.toml setup.py $(SOURCES)
-	@echo "Installing Lascaux; compiling the rules takes half a minute."
-	@find src -name '*.so' -delete
-	@$(BIN)/python -m pip install --quiet --editable '.[table]'
-	@$(BIN)/lascaux --version
+# What compiles the rules, and the sources as they are; the rules are compiled next, where one can watch.
+$(VENV)/plain: $(BIN)/python pyproject.toml
+	@$(BIN)/python -c 'import tomllib; \
+	  print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > $@.txt
+	@$(PIP) --requirement $@.txt
+	@LASCAUX_PURE=1 $(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(VENV)/testable: $(BIN)/python pyproject.toml setup.py $(SOURCES)
-	@echo "Installing Lascaux and what tests it; compiling the rules takes half a minute."
-	@find src -name '*.so' -delete
-	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+# An edited source needs a new build: a compiled module wins over the source beside it.
+$(VENV)/compiled: $(VENV)/plain setup.py $(SOURCES)
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+$(VENV)/with-table: $(VENV)/plain
+	@$(PIP) 'lascaux[table]'
+	@touch $@
+
+$(VENV)/with-tests: $(VENV)/plain
+	@$(PIP) 'lascaux[dev]'
+	@touch $@ $(VENV)/with-table
+
+$(VENV)/programs: $(BIN)/python tools/get_test_programs.sh
 	@tools/get_test_programs.sh
-	@$(BIN)/lascaux --version
-	@touch $@ $(VENV)/playable
+	@touch $@
 
 clean:
 	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,4 +1,4 @@
-"""Makes the small game in tests/outside count as an installed package.
+"""Makes the small games in tests/outside count as installed packages.
 
 And tells loudly when tests did not run for want of a browser or a PostgreSQL server; said here,
 because where tests run in several processes, the one that reports knows only this file.

@@ -31,7 +31,8 @@ from websockets.exceptions import ConnectionClosed
 
 import lascaux
 from lascaux.engine.game import Game, game
-from lascaux.table.store import Move, Store
+from lascaux.table.store.rows import Move
+from lascaux.table.store.store import Store
 from running import Server
 
 MOST_TABLES = 2000
@@ -192,9 +193,9 @@ async def play_ahead(store: Store, table_id: str, played: Game, seed: str, moves
             return
         action, seat = rng.choice(list(state.legal())), int(state.to_move)
         state.apply(action)
-        move = Move(number, seat, played.notation(action), time.time())
+        move = Move(number, seat, played.notation(action), time.time(), chain=number)
         result = "over" if state.over else ""
-        await store.add_move(table_id, number, move, result, int(state.to_move))
+        await store.add_moves(table_id, number, [move], result, int(state.to_move))
 
 
 async def run(server: Server, database: str, wanted: argparse.Namespace) -> Counts:

@@ -34,7 +34,8 @@ class Server:
         self._arguments = [str(self.port), database, str(thinkers), str(pace)]
         self._environment = dict(os.environ)
         if games is not None:
-            self._environment["PYTHONPATH"] = str(games)
+            path = [str(games), *filter(None, [os.environ.get("PYTHONPATH")])]
+            self._environment["PYTHONPATH"] = os.pathsep.join(path)
         self.start()
 
     def start(self) -> None:
@@ -97,8 +98,8 @@ def _free_port() -> int:
 
 def main() -> None:
     """Serve until a signal comes."""
-    from lascaux.table.app import Settings
-    from lascaux.table.serve import listen, serve
+    from lascaux.table.web.app import Settings
+    from lascaux.table.web.serve import listen, serve
 
     port, database, thinkers, pace = sys.argv[1:]
     settings = Settings(database, int(thinkers), float(pace), burst=MANY, rate=MANY)

@@ -25,8 +25,9 @@ from lascaux.engine.game import game
 from lascaux.engine.options import read_options, write_options
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
-from lascaux.table.store import Move, Seat, Store, TableRow
-from lascaux.table.tokens import digest
+from lascaux.table.room.tokens import digest
+from lascaux.table.store.rows import Move, Seat, TableRow
+from lascaux.table.store.store import Store
 from running import Server
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
@@ -111,7 +112,8 @@ async def set_up(database: str, deal: Deal) -> None:
         seat = int(state.to_move)
         action = int(mind.choose(Sight(state, seat, Rng(f"{seed} {len(moves)}"))))
         state.apply(action)
-        moves.append(Move(len(moves) + 1, seat, played.notation(action), time.time()))
+        number = len(moves) + 1
+        moves.append(Move(number, seat, played.notation(action), time.time(), chain=number))
     turn = int(state.to_move)
     row = TableRow(
         id=deal.id,
@@ -129,7 +131,7 @@ async def set_up(database: str, deal: Deal) -> None:
         last = move is moves[-1]
         names = [SEATS[seat].name for seat in state.winners()] if last and state.over else []
         result = f"{' and '.join(names)} won" if names else ""
-        await store.add_move(deal.id, move.number, move, result, turn)
+        await store.add_moves(deal.id, move.number, [move], result, turn)
     store.close()
 
 

@@ -29,8 +29,9 @@ class _SourcesOnly:
 
 
 def _is_compiled() -> bool:
-    rng = Path(__file__).parent / "engine"
-    return any((rng / f"rng{suffix}").is_file() for suffix in EXTENSION_SUFFIXES)
+    """Does the library of all compiled modules lie where this package lies?"""
+    beside = Path(__file__).parent.parent
+    return any((beside / f"lascaux__mypyc{suffix}").is_file() for suffix in EXTENSION_SUFFIXES)
 
 
 if os.environ.get("LASCAUX_PURE"):

@@ -8,11 +8,12 @@ import pytest
 from pyarrow import parquet  # type: ignore[import-untyped]
 
 from lascaux import LascauxError, game, game_ids
-from lascaux.arena.engines import LocalEngine
-from lascaux.arena.plan import ArenaPlan, make_plan
-from lascaux.arena.replication import compare, read_report
-from lascaux.arena.results import ArenaResults
-from lascaux.arena.run import run_arena, write_files
+from lascaux.arena.contests.engines import LocalEngine
+from lascaux.arena.contests.plan import ArenaPlan, make_plan
+from lascaux.arena.contests.replication import compare, read_report
+from lascaux.arena.contests.results import ArenaResults
+from lascaux.arena.contests.run import run_arena, write_files
+from lascaux.report.arena import write_report
 
 PLAN = make_plan("pebbles", ["greedy", "random", "stubborn"], 4, "s")
 
@@ -20,6 +21,7 @@ PLAN = make_plan("pebbles", ["greedy", "random", "stubborn"], 4, "s")
 def finished(plan: ArenaPlan, folder: Path) -> ArenaResults:
     results = run_arena(plan, folder, LocalEngine())
     write_files(results, folder)
+    write_report(results, folder / "report.html")
     return results
 
 

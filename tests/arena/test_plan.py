@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lascaux import LascauxError
-from lascaux.arena.plan import LADDER, ROUND_ROBIN, ArenaPlan, make_plan, ways_to_sit
+from lascaux.arena.contests.plan import LADDER, ROUND_ROBIN, ArenaPlan, make_plan, ways_to_sit
 
 plans = st.builds(
     ArenaPlan,
     game=st.just("any"),
-    players=st.integers(2, 5),
+    players=st.integers(1, 5),
     bots=st.sampled_from([("a", "b"), ("a", "b", "c"), ("a", "b", "c", "d")]),
     games=st.just(60),  # whole deals for any of these numbers of players
     seed=st.text(),
@@ -29,7 +29,7 @@ def test_each_bot_of_a_pairing_sits_on_each_seat_equally_often(plan: ArenaPlan) 
         bout = plan.bout(number)
         sat.setdefault(bout.title, Counter()).update(enumerate(bout.seats))
     for counts in sat.values():
-        assert set(counts.values()) == {plan.games // 2}
+        assert set(counts.values()) == {plan.games // min(2, plan.players)}
 
 
 @given(plans)
@@ -73,9 +73,19 @@ def test_bots_keep_the_names_they_were_given_and_options_are_checked() -> None:
     assert plan.options == {"rounds": "1"}
 
 
-def test_one_seat_is_too_few_even_where_a_game_could_be_played_alone() -> None:
-    with pytest.raises(LascauxError, match="at least 2 players"):
-        make_plan("pebbles", ["greedy", "random"], 2, "s", players=1)
+def test_at_a_game_for_one_every_bot_plays_every_deal_once_and_alone() -> None:
+    plan = make_plan("patience", ["greedy", "random", "stubborn"], 2, "s")
+    assert (plan.players, plan.games, plan.total) == (1, 2, 6)
+    assert [(plan.bout(at).deal, plan.bout(at).seats) for at in range(6)] == [
+        ("s 0", ("greedy",)),
+        ("s 0", ("random",)),
+        ("s 0", ("stubborn",)),
+        ("s 1", ("greedy",)),
+        ("s 1", ("random",)),
+        ("s 1", ("stubborn",)),
+    ]
+    with pytest.raises(LascauxError, match="nobody has neighbours in a ladder"):
+        make_plan("patience", ["greedy", "random"], 2, "s", mode=LADDER)
 
 
 @pytest.mark.parametrize(
@@ -92,8 +102,10 @@ def test_one_seat_is_too_few_even_where_a_game_could_be_played_alone() -> None:
         ({"bots": ["greedy", "search:depth=1"]}, "no setting 'depth'"),
         ({"games": 0}, "at least 1 game"),
         ({"players": 9}, "pebbles is for 2 to 3 players"),
-        ({"players": 0}, "at least 2 players"),
-        ({"players": -2}, "at least 2 players"),
+        ({"players": 1}, "pebbles is for 2 to 3 players, not 1"),
+        ({"players": 0}, "pebbles is for 2 to 3 players, not 0"),
+        ({"players": -2}, "pebbles is for 2 to 3 players, not -2"),
+        ({"game": "patience", "players": 2}, "patience is for 1 player, not 2"),
         ({"options": {"rounds": "99"}}, "--rounds takes a number"),
         ({"content": Path("mine.toml")}, "no content file"),
     ],

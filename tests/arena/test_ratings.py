@@ -7,8 +7,8 @@ from itertools import chain
 
 import pytest
 
-from lascaux.arena.plan import LADDER, ROUND_ROBIN, ArenaPlan
-from lascaux.arena.results import ArenaResults, SeatResult
+from lascaux.arena.contests.plan import LADDER, ROUND_ROBIN, ArenaPlan
+from lascaux.arena.contests.results import ArenaResults, SeatResult
 
 SCALE = math.sqrt(2) * 25 / 6  # of openskill's ratings
 

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 import lascaux
-from lascaux.arena.engines import LocalEngine
-from lascaux.arena.journal import FILE, read_journal
-from lascaux.arena.run import run_arena
+from lascaux.arena.contests.engines import LocalEngine
+from lascaux.arena.contests.journal import FILE, read_journal
+from lascaux.arena.contests.run import run_arena
 from tests.cli.command import OUTSIDE, complaint
 
 TWO_NODES = Path(__file__).parent / "two_nodes.py"

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from lascaux import LascauxError, game
-from lascaux.arena.engines import Collect, LocalEngine
-from lascaux.arena.journal import FILE, Journal, read_journal
-from lascaux.arena.plan import ArenaPlan, make_plan
-from lascaux.arena.run import run_arena
+from lascaux.arena.contests.engines import Collect, LocalEngine
+from lascaux.arena.contests.journal import FILE, Journal, read_journal
+from lascaux.arena.contests.plan import ArenaPlan, make_plan
+from lascaux.arena.contests.run import run_arena
 from tests.cli.command import begin
 
 PLAN = make_plan("pebbles", ["greedy", "random"], 10, "s")

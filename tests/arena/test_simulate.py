@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from lascaux import LascauxError
-from lascaux.arena.simulate import Plan, Series, simulate
-from lascaux.arena.tally import Tally
+from lascaux.arena.simulation.simulate import Plan, Series, simulate
+from lascaux.arena.simulation.tally import Tally
 from lascaux.engine import record
 
 PLAN = Plan("pebbles", 2, ("random", "stubborn"), games=100, seed="s")
@@ -61,8 +61,8 @@ def test_rotated_seats_play_the_same_deals() -> None:
 
 def test_a_match_is_the_same_game_with_and_without_a_log() -> None:
     series = Series(Plan("hunters", 2, ("greedy", "random"), games=2, seed="log", rotate=True))
-    (plain, actions), (logged, same) = series.match(1), series.match(1, log=True)
-    assert actions == same
+    (plain, match), (logged, same) = series.match(1), series.match(1, log=True)
+    assert match == same
     assert (plain.over, plain.scores()) == (True, logged.scores())
     assert not plain.log
     assert logged.log

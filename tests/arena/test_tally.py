@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest import approx
 
-from lascaux.arena.tally import Tally, describe, wilson
+from lascaux.arena.simulation.tally import Tally, describe, wilson
 from lascaux.engine.game import Result
 
 results = st.lists(st.tuples(st.integers(0, 99), st.integers(0, 99)), max_size=20)

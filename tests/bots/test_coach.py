@@ -25,7 +25,7 @@ WORTHS: dict[str, Callable[[Game, State], Any]] = {
 }
 
 
-def after(game: Game, decisions: int, players: int = 2) -> State:
+def after(game: Game, decisions: int, players: int | None = None) -> State:
     """A position in the middle of a game between greedy bots, or its end."""
     state, mind, eyes = game.new(players, "coach"), bot("greedy", game, Rng("a")), Rng("b")
     for _ in range(decisions):
@@ -38,7 +38,7 @@ def finished(game: Game, players: int) -> tuple[State, list[int]]:
     """A first position, and all that was then done in it."""
     first = game.new(players, "hindsight")
     minds = [bot(("gentle", "greedy")[seat % 2], game, Rng(f"{seat}")) for seat in range(players)]
-    return first, play_match(first.copy(), minds, Rng("eyes"))
+    return first, play_match(first.copy(), minds, Rng("eyes")).actions
 
 
 def told(game: Game, state: State, seat: int) -> list[tuple[int, str, float, int, str]]:
@@ -58,7 +58,7 @@ def test_the_best_few_choices_with_their_chances_and_reasons(game_id: str, decis
     assert len(suggestions) == min(3, len(legal))
     for action, label, chance, _, why in suggestions:
         assert action in legal
-        assert label == found.label(state, action)
+        assert label == found.label(state, action, state.to_move)
         assert 0.0 <= chance <= 1.0
         assert why[0].isupper()
         assert why.endswith(".")
@@ -145,7 +145,8 @@ def curve_of(game: Game, players: int) -> tuple[State, list[int], Curve]:
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_curve_tells_every_turn_and_ends_with_the_result(game_id: str) -> None:
     found = game(game_id)
-    first, actions, curve = curve_of(found, 3)
+    players = min(3, found.most_players)
+    first, actions, curve = curve_of(found, players)
     state = first.copy()
     movers = []
     for action in actions:
@@ -155,7 +156,7 @@ def test_a_curve_tells_every_turn_and_ends_with_the_result(game_id: str) -> None
         assert movers[point.move] == point.seat, "each seat is judged when it is to decide"
         assert 0.0 <= point.chance <= 1.0
     winners = state.winners()
-    for seat in range(3):
+    for seat in range(players):
         last = curve.of(seat)[-1]
         assert last.move == len(actions)
         assert last.chance == pytest.approx(1 / len(winners) if seat in winners else 0.0)

@@ -7,7 +7,7 @@ import pytest
 import lascaux
 from lascaux.bots import bot
 from lascaux.bots.failure import BotFailed
-from lascaux.bots.match import play_match
+from lascaux.bots.match import Match, play_match
 from lascaux.engine.rng import Rng
 from tests.table import broken_bots
 
@@ -54,3 +54,29 @@ def test_what_a_failed_bot_says_of_itself_is_kept() -> None:
         play_match(state, [Lost(Rng("")), Lost(Rng(""))], Rng("eyes"))
     assert failure.value.output == "left, right, left"
     assert failure.value.seat == 0
+
+
+@pytest.mark.parametrize("game_id", lascaux.game_ids())
+def test_a_match_tells_who_decided_what_and_the_remarks_of_its_record(game_id: str) -> None:
+    game = lascaux.game(game_id)
+    players = game.least_players
+    bots = [bot("random", game, Rng(f"{seat}")) for seat in range(players)]
+    match = play_match(game.new(players, "s"), bots, Rng("eyes"), game.remark)
+    again = game.new(players, "s")
+    replayed = Match([], [], [])
+    for action in match.actions:
+        replayed.seats.append(int(again.to_move))
+        replayed.actions.append(action)
+        replayed.remarks.append(game.remark(again, action))
+        again.apply(action)
+    assert again.over
+    assert match == replayed
+
+
+def test_remarks_are_kept_only_where_they_are_asked_for() -> None:
+    game = lascaux.game("hunters")
+    bots = [bot("random", game, Rng(f"{seat}")) for seat in range(2)]
+    match = play_match(game.new(2, "s"), bots, Rng("eyes"))
+    assert match.remarks == []
+    assert set(match.seats) == {0, 1}
+    assert len(match.seats) == len(match.actions) > 100

@@ -48,11 +48,11 @@ def seated(spec: str, game: str = "pebbles") -> tuple[Bot, Sight]:
 
 
 def played(game: Game, spec: str) -> list[int]:
-    state = game.new(2, "s")
+    state = game.new(seed="s")
     bots = [bot(spec, game, Rng("one")), bot("random", game, Rng("two"))]
-    actions = play_match(state, bots, Rng("sight"))
+    match = play_match(state, bots, Rng("sight"))
     assert state.over
-    return actions
+    return match.actions
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,10 @@ def said(text: str) -> str:
         (said('{"position": 1, "action": 2}'), "chosen what it may not: that is not asked now"),
         (said('{"position": 1, "action": -1}'), "-1 is no action of this game"),
         (said('{"position": 1, "action": 99999999999999999999}'), "is no action of this game"),
-        (said('{"position": 1, "notation": "fly"}'), "chosen what is no move: 'fly' is none of"),
+        (
+            said('{"position": 1, "notation": "fly"}'),
+            "chosen what it may not: 'fly' is no move: write for example 'take',",
+        ),
     ],
 )
 def test_a_program_that_does_not_decide_fails_and_its_output_is_kept(

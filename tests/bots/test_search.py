@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 import lascaux
 from lascaux import Insight, Rng, Sight, State
-from lascaux.arena.simulate import Plan, simulate
+from lascaux.arena.simulation.simulate import Plan, simulate
 from lascaux.bots.kinds import SearchSettings, search_bot
 from lascaux.bots.search import LARGEST, MAXN, PARANOID, SELF, SearchBot
 from lascaux.bots.tree import Tree

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from lascaux.arena.simulate import Plan
+from lascaux.arena.simulation.simulate import Plan
 from lascaux.engine import game as registry
 from lascaux.lab.findings import find
 from lascaux.lab.play import play_lab
-from lascaux.lab.report import write_lab_report
 from lascaux.report.arena import write_report
+from lascaux.report.lab import write_lab_report
 from tests.browser.test_axe import AXE, BAD
 from tests.report.test_report import played
 

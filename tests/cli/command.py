@@ -12,6 +12,7 @@ from typer.testing import CliRunner, Result
 from lascaux.cli import app
 
 OUTSIDE = Path(__file__).parent.parent / "outside"
+PYTHONPATH = os.pathsep.join([str(OUTSIDE), os.environ.get("PYTHONPATH", "")])
 
 
 def run(*arguments: object, typed: str = "", env: dict[str, str] | None = None) -> Result:
@@ -61,7 +62,7 @@ def begin(*arguments: object, **settings: Any) -> subprocess.Popen[str]:
     program = f"{heed}\nfrom lascaux.cli import main; main()"
     return subprocess.Popen(
         [sys.executable, "-c", program, *(str(each) for each in arguments)],
-        env={**os.environ, "PYTHONPATH": str(OUTSIDE)},
+        env={**os.environ, "PYTHONPATH": PYTHONPATH},
         stdout=subprocess.PIPE,
         text=True,
         start_new_session=True,

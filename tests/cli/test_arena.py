@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from lascaux.arena.journal import FILE
-from tests.cli.command import OUTSIDE, complaint, interrupted, run
+from lascaux.arena.contests.journal import FILE
+from tests.cli.command import PYTHONPATH, complaint, interrupted, run
 
 ARENA = ("arena", "pebbles", "--seed", "s", "--jobs", 1, "-n", 4)
 
@@ -135,8 +135,9 @@ def test_replicating_agrees_or_says_where_not(tmp_path: Path) -> None:
         (("pebbles", "--bots", "greedy,search:depth=1"), "no setting 'depth'; it has: time"),
         (("pebbles", "--bots", "greedy"), "at least 2 bots"),
         (("pebbles", "--bots", "greedy,search,search:rollout=12"), "twice, once as search"),
-        (("pebbles", "--players", "0"), "at least 2 players"),
-        (("pebbles", "--players", "-1"), "at least 2 players"),
+        (("pebbles", "--players", "0"), "pebbles is for 2 to 3 players, not 0"),
+        (("pebbles", "--players", "-1"), "pebbles is for 2 to 3 players, not -1"),
+        (("patience", "--ladder"), "nobody has neighbours in a ladder"),
         (("pebbles", "--stones", "3"), "pebbles has no option --stones"),
         (("pebbles", "--engine", "cloud"), "local"),
     ],
@@ -190,7 +191,7 @@ def test_a_missing_extra_is_said_before_any_game(
     program = f"import sys; sys.modules[{missing!r}] = None\nfrom lascaux.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", program, "arena", "pebbles", "--out", tmp_path / "out", *arguments],
-        env={**os.environ, "PYTHONPATH": str(OUTSIDE)},
+        env={**os.environ, "PYTHONPATH": PYTHONPATH},
         capture_output=True,
         text=True,
     )

@@ -82,9 +82,9 @@ def test_a_seat_that_nobody_here_can_play(save: Path) -> None:
 
 
 def test_a_named_human_stays_human(save: Path) -> None:
-    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed="q\n")
+    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed="\nq\n")
     save.write_text(save.read_text().replace("seat 1: human", "seat 1: human Ana"))
-    resumed = run("play", "--resume", save, typed="1\nq\n")
+    resumed = run("play", "--resume", save, typed="\n1\n\nq\n")
     assert "Ochre (human Ana)" in resumed.stdout
     assert notations(save) == ["take"]
 
@@ -138,7 +138,8 @@ def test_undo_says_why_not(save: Path) -> None:
 
 
 def test_moves_by_notation(save: Path) -> None:
-    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed="roll\ndouble\nq\n")
+    typed = "\nroll\n\ndouble\nq\n"  # and Enter wherever the keyboard is handed over
+    run("play", "--terminal", "pebbles", "--humans", 2, "--save", save, typed=typed)
     assert notations(save) == ["roll", "double"]
 
 
@@ -277,3 +278,67 @@ def test_an_interrupt_saves(save: Path) -> None:
     assert rest == f"\nThe game is saved. To go on: lascaux play --resume {save}\n"
     assert run("verify", save).exit_code == 0
     assert notations(save)[0] == "take"
+
+
+# Private hands at one keyboard
+
+
+def private(save: Path, typed: str) -> list[str]:
+    """What was on the screen from each time that the keyboard was handed over to the next."""
+    command = ("play", "--terminal", "whisper", "--humans", 2, "--seed", "w", "--save", save)
+    return run(*command, typed=typed).stdout.split("press Enter.")
+
+
+def test_nobody_reads_the_screen_of_another(save: Path) -> None:
+    before, flint, amber, *_ = private(save, "\n1\n\nl\ns\nq\n")
+    assert before == "Flint (human) decides. When nobody else looks at the screen, "
+    first = records.load(save).moves[0].notation.split()[1]
+    assert f"put {first} under the deck and draw" in flint
+    assert "Flint is dealt three cards." not in flint
+    assert "Amber is dealt three cards." in flint
+    assert "Flint puts a card under the deck." in amber
+    assert "Flint draws a card." in amber
+    assert "Flint: ? ? ?" in amber
+    assert "Flint (human) ?   Amber (human) " in amber
+    assert "Amber (human) ?" not in amber
+
+
+def test_the_end_tells_several_people_no_more_than_is_turned_up(save: Path) -> None:
+    *_, last = private(save, "\n1\n" * 6)
+    end = last[last.index("> ") :]
+    assert "Amber draws a card." in end
+    assert "Flint turns up" in end
+    assert records.load(save).check
+
+
+def test_one_person_alone_is_not_asked_to_look_away(save: Path) -> None:
+    told = run("play", "--terminal", "whisper", "--save", save, typed="1\nq\n").stdout
+    assert "press Enter" not in told
+    assert "Amber (greedy) ?" in told
+    assert "Flint puts a card under the deck." not in told
+
+
+def test_open_games_are_not_handed_over(save: Path) -> None:
+    typed = "1\n1\n1\nq\n"
+    told = run("play", "--terminal", "hunters", "--humans", 2, "--save", save, typed=typed).stdout
+    assert "press Enter" not in told
+    assert len(notations(save)) == 3
+
+
+@pytest.mark.skipif(os.name == "nt", reason="has no pseudo-terminals")
+def test_a_screen_that_is_handed_over_is_erased(save: Path) -> None:
+    ours, theirs = os.openpty()
+    command = ("play", "--terminal", "whisper", "--humans", 2, "--save", save)
+    playing = begin(*command, stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    shown = b""
+    erased = b"\x1b[H\x1b[2J\x1b[3J"
+    for sign, typed in ((b"Flint", b"\n"), (b"> ", b"1\n"), (b"Amber (human) decides", b"\x04")):
+        shown = b""
+        while sign not in shown:
+            shown += os.read(ours, 1000)
+        os.write(ours, typed)
+    assert erased in shown
+    assert b"Amber (human) decides" in shown.split(erased)[-1]
+    playing.wait()
+    os.close(ours)

@@ -46,6 +46,22 @@ def test_replay_of_a_game_not_over(begun: Path) -> None:
     assert run("replay", begun).stdout.endswith("The game is not over.\n")
 
 
+def test_replay_tells_a_secret_decision_only_once_the_game_is_over(tmp_path: Path) -> None:
+    whole = write_game(tmp_path / "whole.txt", "pebbles")
+    moves = records.load(whole).moves
+    secret = [move.notation in ("double", "single") for move in moves]
+    begun = write_game(tmp_path / "begun.txt", "pebbles", decisions=secret.index(True) + 1)
+    last = moves[secret.index(True)].notation
+    assert f" {last}\n" in run("replay", whole).stdout
+    story = run("replay", begun).stdout
+    assert " answer\n" in story
+    assert last not in story
+    told = json.loads(run("replay", begun, "--json").stdout.splitlines()[-1])
+    assert (told["notation"], told["action"]) == ("answer", None)
+    told = json.loads(run("replay", whole, "--json").stdout.splitlines()[secret.index(True)])
+    assert (told["notation"], told["action"]) == (last, lascaux.game("pebbles").parse(last))
+
+
 def test_replay_as_json_has_a_line_for_each_decision(whole: Path) -> None:
     steps = [json.loads(line) for line in run("replay", whole, "--json").stdout.splitlines()]
     assert [step["number"] for step in steps] == list(range(1, len(records.load(whole).moves) + 1))
@@ -142,3 +158,43 @@ def test_a_seed_is_checked_against_the_hash_that_was_shown(whole: Path) -> None:
     assert f"the seed's hash is {right}, not 1234" in complaint(
         "verify", whole, "--seed-hash", "1234"
     )
+
+
+def test_show_draws_a_position_of_a_saved_game_or_of_a_code(begun: Path) -> None:
+    record = records.load(begun)
+    state = records.final_state(record, lascaux.game("hunters"))
+    shown = run("show", begun).stdout
+    assert shown.startswith(f"Hunters & Gatherers, {state!r}\n")
+    assert ". meadow  F forest" in shown
+    assert run("show", state.code()).stdout == shown
+    view = json.loads(run("show", begun, "--move", "0", "--json").stdout)
+    assert len(view["tiles"]) == 1
+
+
+def test_show_says_what_it_cannot_show(begun: Path) -> None:
+    assert "neither a saved game nor a position's code" in complaint("show", "nowhere")
+    assert "--seat goes from 0 to 1" in complaint("show", begun, "--seat", "7")
+    assert "damaged" in complaint("show", "rise.none.0000.AAAA")
+    assert "no game 'chess'" in complaint("show", "chess.none.0000.eJwDAAAAAAE")
+
+
+def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay(tmp_path: Path) -> None:
+    begun = write_game(tmp_path / "begun.txt", "whisper", decisions=5)
+    moves = [move.notation for move in records.load(begun).moves]
+    told = run("replay", begun).stdout
+    steps = [json.loads(line) for line in run("replay", begun, "--json").stdout.splitlines()]
+    game = lascaux.game("whisper")
+    assert any(len(move.split()) > 1 for move in moves)
+    for step, move in zip(steps, moves, strict=True):
+        public = game.public_notation(game.parse(move))
+        assert step["notation"] == public
+        assert step["action"] == (game.parse(move) if move == public else None)
+        assert f"\n{step['number']} {step['name']} {public}\n" in told
+    assert not [line for line in told.splitlines()[1:] if line[-2:-1].isdigit()]
+
+
+def test_a_game_that_is_over_tells_all_its_moves(tmp_path: Path) -> None:
+    whole = write_game(tmp_path / "whole.txt", "whisper")
+    told = run("replay", whole).stdout
+    for number, move in enumerate(records.load(whole).moves, 1):
+        assert f"\n{number} {('Amber', 'Flint')[number % 2]} {move.notation}\n" in told

@@ -56,7 +56,7 @@ def golden_perft(game_id: str) -> str:
     state = start(game_id, lascaux.game(game_id).least_players, "perft")
     counts = [1]
     growth = 1
-    while len(counts) <= MOST_DEPTH and counts[-1] * growth <= PERFT_BUDGET:
+    while counts[-1] and len(counts) <= MOST_DEPTH and counts[-1] * growth <= PERFT_BUDGET:
         counts.append(perft(state, len(counts)))
         growth = counts[-1] // counts[-2]
     return json.dumps(counts) + "\n"

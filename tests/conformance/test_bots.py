@@ -76,7 +76,8 @@ class PeepingBot(Bot):
 @pytest.mark.parametrize("game_id", lascaux.game_ids())
 def test_a_bot_that_saw_the_truth_would_be_caught(game_id: str) -> None:
     caught = 0
-    for step, state in enumerate(walk(start(game_id, 2, "fair"), "fair")):
+    players = lascaux.game(game_id).usual_players
+    for step, state in enumerate(walk(start(game_id, players, "fair"), "fair")):
         if state.over:
             break
         another_truth = state.determinize(state.to_move, Rng(f"hidden {step}"))

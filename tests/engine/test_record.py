@@ -105,7 +105,11 @@ def test_a_record_of_a_game_that_is_not_installed_says_so() -> None:
         ("players: 2", "players: 1", "names seats beyond its 1 players"),
         ("seed: a seed", "seed: a\nseed: b", "line 8: no header line, or one given twice"),
         ("1 Chalk ", "1 Ochre ", "line 13: 'take': Chalk decides, not Ochre"),
-        ("1 Chalk take", "1 Chalk hop", "line 13: 'hop': 'hop' is none of take"),
+        (
+            "1 Chalk take",
+            "1 Chalk hop",
+            "line 13: 'hop': 'hop' is no move: write for example 'take',",
+        ),
         ("1 Chalk take", "1 Chalk double", "line 13: 'double': that is not asked now (rule P2)"),
         ("1 Chalk take", "one Chalk take", "line 13: no move"),
         ("1 Chalk take", "7 Chalk take", "line 13: move 1 expected, not 7"),

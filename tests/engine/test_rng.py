@@ -61,6 +61,15 @@ def test_a_shuffle_keeps_every_item(items: list[int], seed: str) -> None:
     assert sorted(shuffled) == sorted(items)
 
 
+@given(st.lists(st.integers(0, 99), max_size=20), st.integers(0, 20), st.integers(0, 20), st.text())
+def test_a_part_is_shuffled_like_a_whole(items: list[int], a: int, b: int, seed: str) -> None:
+    first, end = sorted((min(a, len(items)), min(b, len(items))))
+    whole, part = vec[i64](items), vec[i64](items[first:end])
+    Rng(seed).shuffle_part(whole, first, end)
+    Rng(seed).shuffle(part)
+    assert list(whole) == items[:first] + list(part) + items[end:]
+
+
 def test_all_orders_of_three_are_about_as_likely() -> None:
     rng = Rng("orders")
     orders: Counter[tuple[int, ...]] = Counter()

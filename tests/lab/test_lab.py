@@ -12,15 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lascaux
-from lascaux.arena.simulate import Plan, simulate
-from lascaux.arena.tally import wilson
+from lascaux.arena.simulation.simulate import Plan, simulate
+from lascaux.arena.simulation.student import reach
+from lascaux.arena.simulation.tally import wilson
 from lascaux.engine import game as registry
 from lascaux.engine.errors import ContentError, LascauxError, OptionError
 from lascaux.lab.change import vary, write_toml
 from lascaux.lab.findings import Findings, command_of, find, sentences
 from lascaux.lab.measures import Measure
 from lascaux.lab.play import LabGame, LabGames, play_lab
-from lascaux.lab.report import write_lab_report
 from lascaux.lab.stats import (
     GAP,
     LEAST_TO_TELL,
@@ -32,9 +32,9 @@ from lascaux.lab.stats import (
     mean,
     verdicts,
 )
-from lascaux.lab.student import reach
 from lascaux.lab.uses import UseReader, UseTable
 from lascaux.lab.worth import use_lines
+from lascaux.report.lab import write_lab_report
 from tests.report.test_report import Page
 
 PEBBLES = Plan("pebbles", 2, ("greedy", "greedy"), games=40, seed="lab")

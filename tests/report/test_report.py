@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from lascaux.arena.contest import Contest
-from lascaux.arena.plan import LADDER, ROUND_ROBIN, make_plan
-from lascaux.arena.results import ArenaResults
+from lascaux.arena.contests.contest import Contest
+from lascaux.arena.contests.plan import LADDER, ROUND_ROBIN, make_plan
+from lascaux.arena.contests.results import ArenaResults
 from lascaux.report.arena import command_of, write_report
 
 VOID = {"meta", "wbr"}

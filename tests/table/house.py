@@ -8,19 +8,20 @@ import re
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import wraps
+from functools import cache, wraps
 from html import unescape
 from pathlib import Path
 from typing import Any
 
 import httpx
 from fastapi import FastAPI
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
-from lascaux.table import schema
-from lascaux.table.app import Settings, create_app
-from lascaux.table.room import Room
-from lascaux.table.store import Store, Whole
+from lascaux.table.room.room import Room
+from lascaux.table.store import schema
+from lascaux.table.store.rows import Whole
+from lascaux.table.store.store import Store
+from lascaux.table.web.app import Settings, create_app
 
 PATIENCE = 30.0
 COOKIE = "lascaux"
@@ -92,7 +93,7 @@ class Seen:
 class Socket:
     """A browser's WebSocket, spoken to as the web server would."""
 
-    def __init__(self, app: FastAPI, path: str, headers: dict[str, str]) -> None:
+    def __init__(self, app: FastAPI | None, path: str, headers: dict[str, str]) -> None:
         self._app = app
         self._scope = {
             "type": "websocket",
@@ -117,6 +118,7 @@ class Socket:
 
     async def open(self) -> Socket:
         """Connect, and wait for the first screen."""
+        assert self._app is not None
         self._task = asyncio.create_task(self._app(self._scope, self._in.get, self._out.put))
         await self._in.put({"type": "websocket.connect"})
         message = await asyncio.wait_for(self._out.get(), PATIENCE)
@@ -143,16 +145,20 @@ class Socket:
 
     async def receive(self) -> dict[str, Any]:
         """The next message; a screen is also put together with those before."""
-        message = await asyncio.wait_for(self._out.get(), PATIENCE)
-        if message["type"] == "websocket.close":
-            raise Closed(message.get("code", 1000))
-        self.texts.append(message["text"])
-        found: dict[str, Any] = json.loads(message["text"])
+        text = await self._next()
+        self.texts.append(text)
+        found: dict[str, Any] = json.loads(text)
         if found["say"] == "screen":
             self.seen.take(found)
         if found["say"] == "regions":
             self.seen.regions = found["regions"]
         return found
+
+    async def _next(self) -> str:
+        message = await asyncio.wait_for(self._out.get(), PATIENCE)
+        if message["type"] == "websocket.close":
+            raise Closed(message.get("code", 1000))
+        return str(message["text"])
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait for messages until a condition holds."""
@@ -208,11 +214,7 @@ class Visitor:
     def __init__(self, house: House, cookie: str = "") -> None:
         self._house = house
         self.texts: list[str] = []  # every page that came
-        self.client = httpx.AsyncClient(
-            transport=httpx.ASGITransport(app=house.app, raise_app_exceptions=True),
-            base_url=SITE,
-            cookies={COOKIE: cookie} if cookie else None,
-        )
+        self.client = house.client({COOKIE: cookie} if cookie else {})
 
     @property
     def cookie(self) -> str:
@@ -247,8 +249,8 @@ class Visitor:
 
     def socket(self, table_id: str, **headers: str) -> Socket:
         """A WebSocket that is yet to be opened."""
-        own = {"host": "table.test", "cookie": f"{COOKIE}={self.cookie}" if self.cookie else ""}
-        return Socket(self._house.app, f"/t/{table_id}/live", own | headers)
+        own = {"cookie": f"{COOKIE}={self.cookie}" if self.cookie else ""}
+        return self._house.socket(f"/t/{table_id}/live", own | headers)
 
     async def look(self, table_id: str) -> dict[str, Any]:
         """What the API tells this visitor of a table."""
@@ -263,9 +265,24 @@ class Visitor:
 class House:
     """A running app."""
 
-    def __init__(self, app: FastAPI) -> None:
-        self.app = app
+    def __init__(self, app: FastAPI | None) -> None:
+        self._app = app
         self._open: list[Socket] = []
+
+    @property
+    def app(self) -> FastAPI:
+        """What runs in this process."""
+        assert self._app is not None
+        return self._app
+
+    def client(self, cookies: dict[str, str]) -> httpx.AsyncClient:
+        """A browser's way to ask for pages."""
+        transport = httpx.ASGITransport(app=self.app, raise_app_exceptions=True)
+        return httpx.AsyncClient(transport=transport, base_url=SITE, cookies=cookies)
+
+    def socket(self, path: str, headers: dict[str, str]) -> Socket:
+        """A browser's WebSocket, not yet open."""
+        return Socket(self.app, path, {"host": "table.test"} | headers)
 
     def visitor(self, cookie: str = "") -> Visitor:
         """Somebody new, or with a cookie from before."""
@@ -299,10 +316,20 @@ class House:
         count = select(func.count()).select_from(schema.tables)
         return int(await self.store._run(lambda db: db.execute(count).scalar_one()))
 
-    async def friends(self, *more: str, **form: str) -> tuple[str, list[Visitor]]:
+    async def deal(self, table_id: str, seed: str) -> None:
+        """Have a table dealt like this, before anybody has looked at it.
+
+        Nobody may wish for that where others are to sit down; chance could have brought it.
+        """
+        here = update(schema.tables).where(schema.tables.c.id == table_id)
+        await self.store._run(lambda db: db.execute(here.values(seed=seed)))
+
+    async def friends(self, *more: str, seed: str = "", **form: str) -> tuple[str, list[Visitor]]:
         """A table of a host and a friend who came by link; more seats as in the form."""
         host, friend = self.visitor(), self.visitor()
         table_id = await host.create("me", "link", *more, **form)
+        if seed:
+            await self.deal(table_id, seed)
         invite = (await self.stored(table_id)).row.seats[1].invite
         answer = await friend.post(f"/t/{table_id}/sit/{invite}")
         assert answer.status_code == 303, answer.text
@@ -314,11 +341,22 @@ class House:
             await socket.close()
 
 
+@cache
+def empty_database() -> bytes:
+    """A database without tables; to make one anew for each house would take half of its time."""
+    with tempfile.TemporaryDirectory(prefix="lascaux-") as folder:
+        file = Path(folder) / "tables.db"
+        Store(f"sqlite:///{file}").close()
+        return file.read_bytes()
+
+
 @asynccontextmanager
 async def house(database: str = "", **settings: float) -> AsyncIterator[House]:
     """An app with a database of its own, or with this one."""
     with tempfile.TemporaryDirectory(prefix="lascaux-") as folder:
-        url = database or f"sqlite:///{Path(folder) / 'tables.db'}"
+        file = Path(folder) / "tables.db"
+        file.write_bytes(empty_database())
+        url = database or f"sqlite:///{file}"
         limits = {"pace": 0.0, "coach": 0.05, "burst": NO_LIMIT, "rate": NO_LIMIT} | settings
         app = create_app(Settings(url, thinkers=1, hosts=("table.test",), **limits))
         async with app.router.lifespan_context(app):

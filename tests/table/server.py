@@ -20,8 +20,8 @@ PATIENCE = 60.0
 PROGRAM = """
 import sys
 from contextlib import suppress
-from lascaux.table.app import Settings
-from lascaux.table.serve import listen, serve
+from lascaux.table.web.app import Settings
+from lascaux.table.web.serve import listen, serve
 
 if __name__ == "__main__":
     database, thinkers, burst = sys.argv[1:]

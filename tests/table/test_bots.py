@@ -11,8 +11,8 @@ import pytest
 
 from lascaux.bots.failure import BotFailed
 from lascaux.engine.game import game
-from lascaux.table import room as rooms
-from lascaux.table.thinking import Thinkers
+from lascaux.table.room import ticking
+from lascaux.table.room.thinking import Thinkers
 from tests.table import broken_bots
 from tests.table.house import House, house, in_house
 
@@ -92,23 +92,23 @@ async def test_a_killed_process_is_replaced(house: House) -> None:
 def test_what_cannot_be_stored_is_tried_again(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(rooms, "AGAIN_SECONDS", 0.0)
+    monkeypatch.setattr(ticking, "AGAIN_SECONDS", 0.0)
 
     async def main() -> None:
         async with house() as found:
             host = found.visitor()
             table_id = await host.create("me", "bot:stubborn")
             socket = await found.live(host, table_id)
-            add_move, failures = found.store.add_move, 2
+            add_moves, failures = found.store.add_moves, 2
 
             async def fail_at_first(*arguments: Any) -> None:
                 nonlocal failures
-                if arguments[2].seat == 1 and failures:
+                if arguments[2][0].seat == 1 and failures:
                     failures -= 1
                     raise OSError("the disk is full\nsecret")
-                await add_move(*arguments)
+                await add_moves(*arguments)
 
-            monkeypatch.setattr(found.store, "add_move", fail_at_first)
+            monkeypatch.setattr(found.store, "add_moves", fail_at_first)
             await socket.act(0)
             await socket.until(lambda: bool(socket.seen.last["mine"]))
             assert failures == 0

@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from lascaux.table import limits
-from lascaux.table.clock import shown, time_left
-from lascaux.table.store import Move
+from lascaux.table.room.clock import shown, time_left
+from lascaux.table.store.rows import Move
+from lascaux.table.web import limits
 
 
 def test_nothing_runs_before_the_first_move() -> None:
@@ -16,19 +16,19 @@ def test_nothing_runs_before_the_first_move() -> None:
 
 
 def test_each_move_costs_its_own_seat() -> None:
-    moves = [Move(1, 0, "a", 100.0), Move(2, 1, "b", 110.0), Move(3, 1, "c", 115.0)]
+    moves = [Move(1, 0, "a", 100.0, 1), Move(2, 1, "b", 110.0, 2), Move(3, 1, "c", 115.0, 3)]
     assert time_left(1, 2, moves, None, 999.0) == [60.0, 45.0]
     assert time_left(1, 2, moves, 0, 125.0) == [50.0, 45.0]
     assert time_left(1, 2, moves, 1, 125.0) == [60.0, 35.0]
 
 
 def test_a_decision_outside_ones_own_turn_costs_whoever_decides() -> None:
-    moves = [Move(1, 0, "roll", 100.0), Move(2, 1, "double", 130.0)]
+    moves = [Move(1, 0, "roll", 100.0, 1), Move(2, 1, "double", 130.0, 2)]
     assert time_left(1, 3, moves, 2, 131.0) == [60.0, 30.0, 59.0]
 
 
 def test_time_can_run_out() -> None:
-    assert time_left(1, 2, [Move(1, 0, "a", 0.0)], 1, 100.0)[1] < 0
+    assert time_left(1, 2, [Move(1, 0, "a", 0.0, 1)], 1, 100.0)[1] < 0
     assert shown(-40.0) == "00:00"
     assert shown(3600.0) == "60:00"
 

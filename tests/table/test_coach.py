@@ -9,7 +9,7 @@ from html import unescape
 from typing import Any
 
 from lascaux.engine.game import game
-from lascaux.table.room import Room
+from lascaux.table.room.room import Room
 from tests.table.house import House, Socket, Visitor, in_house
 
 SHORT = {"option-rounds": "2"}

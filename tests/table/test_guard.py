@@ -10,8 +10,8 @@ from urllib.parse import urlencode
 import httpx
 import pytest
 
-from lascaux.table import guard
-from lascaux.table.guard import LOOKS
+from lascaux.table.web import guard
+from lascaux.table.web.guard import LOOKS
 from tests.table.house import SITE, Closed, House, house, in_house
 
 PATIENCE = 30.0

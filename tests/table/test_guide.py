@@ -11,10 +11,9 @@ from lascaux.engine import record
 from lascaux.engine.game import game, game_ids
 from lascaux.engine.record import Record
 from lascaux.games.hunters.rules import entries
-from lascaux.games.hunters.rules.notation import PIECE_TEXTS
 from lascaux.games.hunters.rules.scoring import SOURCES
 from lascaux.games.hunters.view import SOURCE_NAMES
-from lascaux.table.guide import LEARNER, guide_of
+from lascaux.table.room.guide import LEARNER, guide_of
 from tests.table.house import House, Socket, in_house
 
 GUIDED = [id for id in game_ids() if guide_of(game(id))]
@@ -58,10 +57,11 @@ def test_every_move_of_the_learner_has_a_note_and_no_other_has(id: str) -> None:
 def test_in_hunters_the_learner_meets_everything_that_scores() -> None:
     placed, scored, gold = set(), set(), False
     assert len(SOURCE_NAMES) == SOURCES
-    for step in record.replay(lesson("hunters"), game("hunters")):
+    hunters = game("hunters")
+    for step in record.replay(lesson("hunters"), hunters):
         for kind, *data in step.events if step.seat == LEARNER else []:
             if kind == entries.PLACED:
-                placed.add(PIECE_TEXTS[data[1]].split()[0])
+                placed.add(hunters.event((kind, *data))["piece"])
             if kind == entries.SCORED and data[0] == LEARNER:
                 scored.add(SOURCE_NAMES[data[2]])
             gold = gold or (kind == entries.GOLD and data[0] == LEARNER)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
-from lascaux.table.hosts import Hosts
+from lascaux.table.web.hosts import Hosts
 from tests.cli.command import begin, complaint
 from tests.table.house import SITE, Closed, House, in_house
-from tests.table.server import Server, running
+from tests.table.server import Server
 
 PATIENCE = 30.0
 LOOPBACK = ["localhost", "localhost:8080", "LocalHost.:80", "127.0.0.1", "127.0.0.1:1", "[::1]:80"]
@@ -100,12 +99,6 @@ def test_the_command_allows_names(tmp_path: Path) -> None:
     finally:
         process.kill()
         process.communicate()
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with running() as found:
-        yield found
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from lascaux.table.messages import FRAGMENTS
+from lascaux.table.web.messages import FRAGMENTS
 from tests.table.house import Closed, House, Socket, Visitor, in_house, two
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
@@ -458,7 +458,7 @@ async def test_when_the_time_is_up_a_bot_plays_on(house: House) -> None:
     room = await house.room(table_id)
     await other.do("name", text="Bo")
     room.moves[0] = replace(room.moves[0], at=room.moves[0].at - 59.9)
-    room._go_on()  # lets the room look at its clocks again
+    room.go_on()  # lets the room look at its clocks again
     await one.until(lambda: "stands in" in one.seen.fragments["panels"])
     await one.until(lambda: one.seen.last["mine"] and one.seen.position >= 2)
     await other.until(lambda: other.seen.position >= 2)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from lascaux.table.mailbox import Mailbox
+from lascaux.table.room.mailbox import Mailbox
 
 
 def test_commands_are_carried_out_in_order() -> None:

@@ -6,8 +6,8 @@ import re
 
 from lascaux.bots.kinds import LEVELS
 from lascaux.engine import record as records
-from lascaux.engine.game import game_ids
-from lascaux.table import opponents
+from lascaux.engine.game import game, game_ids
+from lascaux.table.room import opponents
 from tests.table.house import House, in_house
 
 QUICK = "search:iterations=5,rollout=2"
@@ -36,7 +36,8 @@ async def test_the_form_offers_the_levels_and_says_what_each_is_like(house: Hous
 async def test_the_quick_game_is_against_the_level_that_was_chosen(house: House) -> None:
     visitor = house.visitor()
     lobby = await visitor.page("/")
-    assert lobby.count('<option value="fierce"') == len(game_ids())
+    with_opponents = [id for id in game_ids() if game(id).usual_players > 1]
+    assert lobby.count('<option value="fierce"') == len(with_opponents) == len(game_ids()) - 1
     for form, spec in (({}, "steady"), ({"bot": "gentle"}, "gentle")):
         answer = await visitor.post("/tables", game="pebbles", quick="yes", **form)
         stored = await house.stored(answer.headers["location"].removeprefix("/t/"))
@@ -92,7 +93,7 @@ async def test_every_level_plays_a_whole_game(house: House) -> None:
 async def test_the_page_shows_that_a_bot_is_thinking(house: House) -> None:
     host = house.visitor()
     table_id = await host.create("me", "bot:steady")
-    (await house.room(table_id))._pace = 60.0  # the bot takes its time
+    (await house.room(table_id)).ticking.pace = 60.0  # the bot takes its time
     socket = await house.live(host, table_id)
     assert "is thinking" not in socket.seen.fragments["status"]
     await socket.act(0)

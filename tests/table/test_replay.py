@@ -7,7 +7,7 @@ import json
 from lascaux.engine.game import game
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
-from lascaux.table.replay import EVERY, Replay
+from lascaux.table.room.replay import EVERY, Replay
 from tests.table.house import House, Seen, in_house
 
 

@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import pytest
 
-from lascaux.table import rooms
-from lascaux.table.room import Room
-from lascaux.table.rooms import NoSuchTable
+from lascaux.table.room import rooms
+from lascaux.table.room.room import Room
+from lascaux.table.room.rooms import NoSuchTable
 from tests.table.house import House, in_house
 
 
@@ -87,7 +87,7 @@ async def test_what_was_asked_for_is_done_before_a_room_closes(house: House) -> 
     table_id = await host.create("me", "here")
     room = await house.room(table_id)
     holder = room.seats[0].holder
-    saying = asyncio.create_task(room.submit(lambda: room.say(holder, "wait for me")))
+    saying = asyncio.create_task(room.submit(lambda: room.talk.say(holder, "wait for me")))
     await asyncio.sleep(0)
     await house.app.state.rooms.close()
     await asyncio.wait_for(saying, 10)

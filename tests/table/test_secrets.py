@@ -10,10 +10,10 @@ import pytest
 
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, State
-from lascaux.table.messages import Outbox, templates
-from lascaux.table.room import Room
-from lascaux.table.screen import screen
-from lascaux.table.tokens import digest
+from lascaux.table.room.room import Room
+from lascaux.table.room.tokens import digest
+from lascaux.table.screen.screen import screen
+from lascaux.table.web.messages import Outbox, templates
 from tests.table.house import House, Seen, Socket, Visitor, in_house
 
 SEED = "a-seed-that-nobody-may-see-7131"
@@ -105,8 +105,13 @@ class Players:
 
 
 async def at_pebbles(house: House) -> tuple[Players, Room]:
+    return await three_and_a_watcher(house, **{"option-rounds": "4"})
+
+
+async def three_and_a_watcher(house: House, **form: str) -> tuple[Players, Room]:
     host, friend, third, watcher = (house.visitor() for _ in range(4))
-    table_id = await host.create("me", "link", "link", seed=SEED, **{"option-rounds": "4"})
+    table_id = await host.create("me", "link", "link", **form)
+    await house.deal(table_id, SEED)
     seats = (await house.stored(table_id)).row.seats
     for visitor, seat in ((friend, seats[1]), (third, seats[2])):
         await visitor.post(f"/t/{table_id}/sit/{seat.invite}")
@@ -121,6 +126,44 @@ async def test_pebbles_whole_game(house: House) -> None:
     assert players.compared > 40
     assert players.changed > players.compared / 2
     assert all(SEED in socket.seen.fragments["result"] for socket in players.sockets)
+
+
+@in_house
+async def test_private_hands_whole_game(house: House) -> None:
+    players, room = await three_and_a_watcher(house, game="whisper")
+    await players.play(room, every=1)
+    assert players.compared == 36
+    assert players.changed > 30
+
+
+@in_house
+async def test_what_is_drawn_is_told_to_one_and_whispered_to_another(house: House) -> None:
+    players, room = await three_and_a_watcher(house, game="whisper")
+    await players.connect()
+    host, friend, third, watcher = players.sockets
+    card = room.game.view(room.state, 0)["hands"][0][0]["card"]
+    await host.do("act", action=room.game.parse(f"show {card} Amber"))
+    await players.catch_up(room)
+    told = [socket.seen.log[4] for socket in players.sockets]
+    openly, secretly = "Flint shows a card to Amber.", f"Flint shows {card} to Amber."
+    assert told == [secretly, secretly, openly, openly]
+    mine = next(each for each in friend.seen.last["choices"] if each["notation"].startswith("swap"))
+    await friend.do("act", action=mine["action"])
+    await players.catch_up(room)
+    assert friend.seen.log[5] == f"Amber puts {mine['notation'].split()[1]} under the deck."
+    for socket in (host, third, watcher):
+        assert socket.seen.log[5] == "Amber puts a card under the deck."
+        assert socket.seen.log[6] == "Amber draws a card."
+        assert socket.seen.last["choices"] == [] or socket is third
+
+
+@in_house
+async def test_scores_that_tell_a_hand_are_told_to_its_holder(house: House) -> None:
+    players, room = await three_and_a_watcher(house, game="whisper")
+    scores = room.state.scores()
+    for index, visitor in enumerate(players.visitors):
+        known = [scores[seat] if seat == index else None for seat in range(3)]
+        assert (await visitor.look(players.table_id))["scores"] == known
 
 
 @in_house
@@ -144,7 +187,7 @@ async def test_a_game_that_tells_too_much_is_found_out(house: House) -> None:
     await players.catch_up(room)
     await players.compare(room)
     room.game = copy(room.game)
-    vars(room.game)["prompt"] = lambda state: f"What now, {state.to_ints()}?"
+    vars(room.game)["prompt"] = lambda state, seat: f"What now, {state.to_ints()}?"
     await players.connect()
     with pytest.raises(AssertionError):
         await players.compare(room)
@@ -153,7 +196,8 @@ async def test_a_game_that_tells_too_much_is_found_out(house: House) -> None:
 @in_house
 async def test_hunters_whole_game(house: House) -> None:
     host, friend, watcher = (house.visitor() for _ in range(3))
-    table_id = await host.create("me", "link", game="hunters", seed=SEED)
+    table_id = await host.create("me", "link", game="hunters")
+    await house.deal(table_id, SEED)
     invite = (await house.stored(table_id)).row.seats[1].invite
     await friend.post(f"/t/{table_id}/sit/{invite}")
     players = Players(house, table_id, [host, friend, watcher])

@@ -15,9 +15,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, delete, text
 
 from lascaux.engine.errors import LascauxError
-from lascaux.table import schema
-from lascaux.table.opponents import LONGEST_SPEC
-from lascaux.table.store import Move, Said, Seat, Store, TableRow, Whole
+from lascaux.table.room.opponents import LONGEST_SPEC
+from lascaux.table.store import schema
+from lascaux.table.store.rows import Move, Said, Seat, TableRow, Whole
+from lascaux.table.store.store import Store
 from tests.table import postgres
 from tests.table.house import house
 
@@ -96,21 +97,37 @@ def test_create_and_load(url: str) -> None:
 def test_moves_and_take_back(url: str) -> None:
     async def work(store: Store) -> None:
         await store.create(ROW)
-        moves = [Move(n, n % 2, f"take {n}", 1000.5 + n) for n in range(1, 6)]
+        moves = [Move(n, n % 2, f"take {n}", 1000.5 + n, n) for n in range(1, 6)]
         for move in moves:
-            await store.add_move(
-                ROW.id, move.number, move, "Ana won" if move.number == 5 else "", 0
+            await store.add_moves(
+                ROW.id, move.number, [move], "Ana won" if move.number == 5 else "", 0
             )
         found = await whole(store)
         assert found.moves == tuple(moves)
         assert (found.row.position, found.row.result) == (5, "Ana won")
-        await store.take_back(ROW.id, 6, 3, 1)
+        await store.take_back(ROW.id, 6, 3, 1, "takeback")
         found = await whole(store)
         assert found.moves == tuple(moves[:3])
-        assert (found.row.position, found.row.result) == (6, "")
-        again = Move(4, 1, "roll", 2000.0)
-        await store.add_move(ROW.id, 7, again, "", 0)
+        assert (found.row.position, found.row.result, found.row.known) == (6, "", "takeback")
+        again = Move(4, 1, "roll", 2000.0, 4)
+        await store.add_moves(ROW.id, 7, [again], "", 0)
         assert (await whole(store)).moves == (*moves[:3], again)
+
+    with_store(url, work)
+
+
+def test_a_chain_is_stored_whole_or_not_at_all(url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW)
+        chain = [Move(n, 0, "take", 1.0, 1) for n in (1, 2, 3)]
+        await store.add_moves(ROW.id, 1, chain, "", 1)
+        before = await whole(store)
+        assert before.moves == tuple(chain)
+        assert before.row.position == 1
+        with pytest.raises(Exception, match=r"(?i)unique|duplicate"):
+            again = [Move(n, 1, "roll", 2.0, 4) for n in (4, 5, 3)]
+            await store.add_moves(ROW.id, 2, again, "", 0)
+        assert await whole(store) == before
 
     with_store(url, work)
 
@@ -118,12 +135,12 @@ def test_moves_and_take_back(url: str) -> None:
 def test_a_move_that_cannot_be_stored_changes_nothing(url: str) -> None:
     async def work(store: Store) -> None:
         await store.create(ROW)
-        await store.add_move(ROW.id, 1, Move(1, 0, "take", 1.0), "", 1)
+        await store.add_moves(ROW.id, 1, [Move(1, 0, "take", 1.0, 1)], "", 1)
         before = await whole(store)
         with pytest.raises(Exception, match=r"(?i)unique|duplicate"):
-            await store.add_move(ROW.id, 9, Move(1, 1, "roll", 2.0), "wrong", 0)
+            await store.add_moves(ROW.id, 9, [Move(1, 1, "roll", 2.0, 1)], "wrong", 0)
         with pytest.raises(Exception, match=r"(?i)foreign"):
-            await store.add_move("no-such-table", 1, Move(1, 1, "roll", 2.0), "", 0)
+            await store.add_moves("no-such-table", 1, [Move(1, 1, "roll", 2.0, 1)], "", 0)
         assert await whole(store) == before
 
     with_store(url, work)
@@ -146,6 +163,17 @@ def test_seats_chat_and_rematch(url: str) -> None:
         other = await whole(store, "table-two")
         assert same(other.row, replace(ROW, id="table-two"))
         assert other.chat == ()
+        assert other.people == {"h" * 64}
+
+    with_store(url, work)
+
+
+def test_who_has_ever_held_a_seat_is_kept(url: str) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW)
+        for holder in ("b" * 64, "", "c" * 64, "b" * 64, ""):
+            await store.set_seat(ROW.id, Seat(1, "human" if holder else "open", "", holder=holder))
+        assert (await whole(store)).people == {"h" * 64, "b" * 64, "c" * 64}
 
     with_store(url, work)
 
@@ -154,7 +182,7 @@ def test_lists(url: str) -> None:
     async def work(store: Store) -> None:
         for number in range(4):
             await store.create(replace(ROW, id=f"t{number}", listed=number != 1))
-        await store.add_move("t3", 1, Move(1, 0, "take", 1.0), "over", 0)
+        await store.add_moves("t3", 1, [Move(1, 0, "take", 1.0, 1)], "over", 0)
         await store.set_seat("t0", Seat(1, "human", "Bo", holder="b" * 64))
         assert [row.id for row in await store.listed()] == ["t0", "t2"]
         assert [row.id for row in await store.held_by("h" * 64)] == ["t0", "t3", "t2", "t1"]
@@ -171,7 +199,7 @@ def test_everything_is_there_after_reopening(url: str) -> None:
 
     async def write(store: Store) -> None:
         await store.create(ROW)
-        await store.add_move(ROW.id, 1, Move(1, 0, "take", 1.25), "", 1)
+        await store.add_moves(ROW.id, 1, [Move(1, 0, "take", 1.25, 1)], "", 1)
         await store.say(ROW.id, Said(1, 0, "Ana", "hello", 5.0))
         kept.append(await whole(store))
 
@@ -188,8 +216,8 @@ def test_many_at_once(url: str) -> None:
         rows = [replace(ROW, id=f"t{number}") for number in range(20)]
         await asyncio.gather(*(store.create(row) for row in rows))
         for number in range(1, 4):
-            move = Move(number, 0, "take", 1.0)
-            await asyncio.gather(*(store.add_move(row.id, number, move, "", 0) for row in rows))
+            move = Move(number, 0, "take", 1.0, number)
+            await asyncio.gather(*(store.add_moves(row.id, number, [move], "", 0) for row in rows))
         for row in rows:
             assert len((await whole(store, row.id)).moves) == 3
 
@@ -206,17 +234,21 @@ def test_migrations_build_what_the_code_expects(url: str) -> None:
 
 
 def test_a_database_of_the_first_version_keeps_its_tables(url: str) -> None:
-    move = Move(1, 0, "take", 1.0)
+    move = Move(1, 0, "take", 1.0, 1)
 
     async def fill(store: Store) -> None:
         await store.create(replace(ROW, coach=True))
-        await store.add_move(ROW.id, 1, move, "", 1)
+        await store.create(replace(ROW, id="lesson", guide=1))
+        await store.add_moves(ROW.id, 1, [move], "", 1)
 
     async def check(store: Store) -> None:
         found = await whole(store)
         assert found.row.seats == ROW.seats
         assert found.row.coach is False, "nobody agreed to a coach"
         assert found.moves == (move,)
+        assert found.people == {"h" * 64}
+        assert found.row.known == ""
+        assert (await whole(store, "lesson")).row.known == "lesson"
 
     with_store(url, fill)
     engine = create_engine(url)

@@ -102,7 +102,7 @@ async def test_a_take_back_is_free_among_bots(house: House) -> None:
     assert not together.takeback_is_free(holder)
     one = await house.live(host, table_id)
     await one.do("bot", seat=1)
-    assert together.takeback_is_free(holder)
+    assert not together.takeback_is_free(holder)  # the friend may come back
 
 
 @in_house

@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from pebbles import DOUBLE, ROLL, SINGLE, TAKE, PebblesGame, PebblesState
+from pebbles import DOUBLE, ROLL, ROLLED, SINGLE, TAKE, PebblesGame, PebblesState
 
 from lascaux import SPECTATOR, IllegalAction, Insight, NotationError, Rng, State
 from lascaux.engine.game import Region
 from lascaux.engine.picture import Layer, Part, Picture
-from lascaux.engine.state import Event
+from lascaux.engine.sentence import Sentence
+from lascaux.engine.state import NOBODY, Event
 
 
 class Faulty(PebblesGame):
@@ -52,6 +53,17 @@ class UnknownEnding(PebblesState):
         self.ending = 7 if self.over else 0
 
 
+class OneSideTooMany(Faulty):
+    rule_sides = 1
+
+
+class AsksNobody(PebblesState):
+    def advance(self, action: i64) -> None:
+        super().advance(action)
+        if self.asked:
+            self.to_move = self.players
+
+
 class OffersTwice(PebblesState):
     def choices(self) -> vec[i64]:
         return vec[i64]([*super().choices(), *super().choices()])
@@ -87,6 +99,19 @@ class RestoreForgets(Faulty):
         assert isinstance(state, PebblesState)
         state.asked = False
         return state
+
+
+class CodeForgets(Faulty):
+    def position(self, code: str) -> State:
+        state = super().position(code)
+        assert isinstance(state, PebblesState)
+        state.die = 1
+        return state
+
+
+class Nameless(PebblesState):
+    def __repr__(self) -> str:
+        return "<a position>"
 
 
 class CopyShares(PebblesState):
@@ -163,8 +188,13 @@ class DoublesAlone(PebblesState):
 class UndoLeavesATrace(DoublesAlone):
     def copy(self) -> PebblesState:
         twin = super().copy()
-        twin.die += 1
+        twin.pebbles = self.pebbles
         return twin
+
+    def advance(self, action: i64) -> None:
+        super().advance(action)
+        if action == ROLL:
+            self.pebbles[self.active] += 1
 
 
 class RollsInSecret(DoublesAlone):
@@ -172,6 +202,16 @@ class RollsInSecret(DoublesAlone):
         super().advance(action)
         if action == ROLL:
             self.die = self.rng.below(self.faces) + 1
+
+
+class HeldRollsOn(PebblesState):
+    def halts(self) -> bool:
+        return False
+
+
+class HeldAsksOn(PebblesState):
+    def halts_before(self, seat: i64) -> bool:
+        return seat == NOBODY and super().halts_before(seat)
 
 
 # Knowledge
@@ -225,25 +265,46 @@ def secret_of(state: State, seat: int) -> int:
 
 
 class PromptTells(Faulty):
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
         return f"Your number is {secret_of(state, state.to_move)}: what now?"
 
 
 class LabelTells(Faulty):
-    def label(self, state: State, action: int) -> str:
-        rival = secret_of(state, 1 - state.to_move)
-        return f"{super().label(state, action)}, and they have {rival}"
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+        rival = secret_of(state, (state.to_move + 1) % state.players)
+        return f"{super().label(state, action, seat)}, and they have {rival}"
 
 
 class RefusalTells(PebblesState):
     def refusal(self, action: i64) -> IllegalAction:
-        rival = self.secrets[1 - self.to_move]
+        rival = self.secrets[(self.to_move + 1) % self.players]
         return IllegalAction(f"not with {rival} against you", super().refusal(action).rule)
 
 
 class SentenceTells(Faulty):
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
+    def sentence(self, event: Event, seat: int = SPECTATOR) -> Sentence:
         return super().sentence(event, event[1])
+
+
+class LogTells(PebblesState):
+    def _take(self, pebbles: int) -> None:
+        if self.logging:
+            self.log.append((ROLLED, self.active, self.secrets[self.active]))
+        super()._take(pebbles)
+
+
+class ChoicesForAll(Faulty):
+    def choices(self, state: State, seat: int) -> list[int]:
+        return [int(action) for action in state.legal()]
+
+
+class KeepsTheScore(Faulty):
+    def shown_scores(self, state: State, seat: int = SPECTATOR) -> list[int | None]:
+        return [score if owner == seat else None for owner, score in enumerate(state.scores())]
+
+
+class DeniesItsSecrets(Faulty):
+    secrets = False
 
 
 class EntryTells(Faulty):
@@ -252,7 +313,7 @@ class EntryTells(Faulty):
 
 
 class OneLabelForAll(Faulty):
-    def label(self, state: State, action: int) -> str:
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         return "something"
 
 
@@ -296,7 +357,14 @@ class PartsAlike(Faulty):
 
 class ClicksWhatIsNotLegal(Faulty):
     def picture(self, view: dict[str, Any]) -> Picture:
-        layer = Layer("dots", (Part("dot", f'<circle data-actions="{TAKE} {DOUBLE}"/>'),))
+        svg = f'<circle data-actions="{TAKE} {DOUBLE}"/>'
+        layer = Layer("dots", (Part("dot", svg, actions=(TAKE, DOUBLE)),))
+        return replace(super().picture(view), layers=(layer,))
+
+
+class StatesWhatCannotBeClicked(Faulty):
+    def picture(self, view: dict[str, Any]) -> Picture:
+        layer = Layer("dots", (Part("dot", "<circle/>", actions=(TAKE,)),))
         return replace(super().picture(view), layers=(layer,))
 
 
@@ -315,7 +383,7 @@ class TooHopeful(Insight):
 
 class LandmarkPeeks(Insight):
     def landmark(self, state: State, seat: i64) -> i64:
-        return secret_of(state, 1 - seat)
+        return secret_of(state, (int(seat) + 1) % state.players)
 
 
 class LandmarkForAll(Insight):

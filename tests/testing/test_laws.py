@@ -15,6 +15,8 @@ from tests.testing.faults import with_insight, with_positions
 CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (testing.check_games_end, with_positions(faults.Endless), "goes on after 20000 decisions"),
     (testing.check_games_end, with_positions(faults.UnknownEnding), "there is no ending 7"),
+    (testing.check_sides, faults.OneSideTooMany(), "2 sides, not 3"),
+    (testing.check_sides, with_positions(faults.AsksNobody), "seat 2 decides, of 2 players"),
     (testing.check_legal_actions, with_positions(faults.OffersTwice), "offered twice"),
     (
         testing.check_refusals,
@@ -44,6 +46,8 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
         "a decision in a copy has changed the original",
     ),
     (testing.check_restoring, faults.RestoreForgets(), "a restored position is not equal"),
+    (testing.check_codes, faults.CodeForgets(), "a code gives another position"),
+    (testing.check_codes, with_positions(faults.Nameless), "repr does not name the game"),
     (
         testing.check_nothing_is_shared,
         with_positions(faults.CopyShares),
@@ -67,6 +71,12 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
         testing.check_what_is_taken_back,
         with_positions(faults.RollsInSecret),
         "'roll' tells something hidden",
+    ),
+    (testing.check_held_twins, with_positions(faults.HeldRollsOn), "chance has spoken"),
+    (
+        testing.check_held_twins,
+        with_positions(faults.HeldAsksOn),
+        "has gone on to another seat's decision",
     ),
     (
         testing.check_redraws_look_the_same,
@@ -95,14 +105,22 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     ),
     (testing.check_views_are_plain, faults.ViewHasATuple(), "is not plain data"),
     (testing.check_questions, faults.PromptTells(), "the prompt tells .* what is hidden"),
-    (testing.check_questions, faults.LabelTells(), "a label tells what is hidden"),
+    (testing.check_questions, faults.LabelTells(), "a label or remark tells .* what is hidden"),
     (
         testing.check_questions,
         with_positions(faults.RefusalTells),
         "a refusal tells what is hidden",
     ),
-    (testing.check_sentences, faults.SentenceTells(), "a spectator is told what is hidden"),
-    (testing.check_sentences, faults.EntryTells(), "a spectator is told what is hidden"),
+    (testing.check_deciders, faults.ChoicesForAll(), "a spectator has the choices"),
+    (testing.check_deciders, faults.KeepsTheScore(), "in the end a spectator is shown"),
+    (testing.check_deals, faults.SentenceTells(), "a spectator is told what is hidden"),
+    (testing.check_deals, faults.EntryTells(), "a spectator is told what is hidden"),
+    (
+        testing.check_sentences,
+        with_positions(faults.LogTells),
+        "a spectator is told what is hidden",
+    ),
+    (testing.check_secrets, faults.DeniesItsSecrets(), "hear different things"),
     (testing.check_labels, faults.OneLabelForAll(), "two choices have one label"),
     (testing.check_notation, faults.OneTextForTwo(), "actions 2 and 3 have one text: 'double'"),
     (testing.check_nonsense, faults.UnderstandsAnything(), "means 0, which is written 'take'"),
@@ -111,6 +129,11 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (testing.check_drawings, faults.NotDrawnToTheEnd(), "no valid XML"),
     (testing.check_parts, faults.PartsAlike(), "parts of the layer dots that cannot be told apart"),
     (testing.check_parts, faults.ClicksWhatIsNotLegal(), "what is not legal can be clicked"),
+    (
+        testing.check_parts,
+        faults.StatesWhatCannotBeClicked(),
+        r"dot states the actions \['0'\], and its SVG \[\]",
+    ),
     (testing.check_regions, faults.SpeaksOfWhatIsNotThere(), "not there: .*pond"),
     (testing.check_chances, with_insight(faults.TooHopeful()), "chances that are not 1"),
     (

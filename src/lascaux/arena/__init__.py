@@ -1,1 +1,1 @@
-"""The arena: games in bulk, to count what happens and to measure how fast."""
+"""The arena: games in bulk, to count what happens, to compare bots and to measure how fast."""

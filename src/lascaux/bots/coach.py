@@ -79,7 +79,7 @@ def explained(
         found.append(
             Suggestion(
                 action=prospect.action,
-                label=game.label(sight.state, prospect.action),
+                label=game.label(sight.state, prospect.action, sight.seat),
                 chance=_chance(game, sight, prospect),
                 visits=prospect.visits,
                 why=why,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from mypy_extensions import i64
 
@@ -14,30 +16,47 @@ from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 from lascaux.engine.state import State
 
+Remark = Callable[[State, int], str]  # what a reader wants to know of an action in a position
 
-def play_match(state: State, seats: list[Bot], rng: Rng) -> list[int]:
-    """Let the bots decide until the game is over; gives their actions.
+
+@dataclass
+class Match:
+    """What was decided in a game, decision by decision: by which seat, and which action."""
+
+    seats: list[int]
+    actions: list[int]
+    remarks: list[str]  # where they were asked for
+
+
+def play_match(state: State, bots: list[Bot], rng: Rng, remark: Remark | None = None) -> Match:
+    """Let the bots, one for each seat, decide until the game is over.
 
     `rng` redraws what the bots cannot see; it must not be the one that dealt the game. A bot that
     raises, or chooses what is not legal, ends the match with BotFailed, which names its seat. Once
     one has written into the tables that all positions share, nothing in this process counts any
-    more: Tampered.
+    more: Tampered. A record needs remarks: `play_match(..., remark=game.remark)`.
     """
     tables = shared_mark(state)
+    seats: list[int] = []
     actions: list[int] = []
+    remarks: list[str] = []
     while not state.over:
         seat = state.to_move
-        action = _choice(seats[seat], Sight(state, seat, rng))
+        action = _choice(bots[seat], Sight(state, seat, rng))
+        before = state if remark is None else state.copy()
         try:
             state.apply(action)
         except IllegalAction as error:
             raise BotFailed(f"it chose what is not legal: {error}", "", seat) from None
+        seats.append(seat)
         actions.append(action)
+        if remark is not None:
+            remarks.append(remark(before, action))
     for seat in range(state.players):
-        _tell_end(seats[seat], Sight(state, seat, rng))
+        _tell_end(bots[seat], Sight(state, seat, rng))
     if shared_mark(state) != tables:
         raise Tampered("a bot has written into the tables of the rules: no game after that counts")
-    return actions
+    return Match(seats, actions, remarks)
 
 
 def _choice(bot: Bot, sight: Sight) -> i64:

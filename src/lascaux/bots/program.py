@@ -71,7 +71,7 @@ class ProgramBot(Bot):
             "content": self._game.content_version,
             "players": sight.state.players,
             "seat": sight.seat,
-            "seat_names": self._game.seat_names[: sight.state.players],
+            "seat_names": self._game.side_names(sight.state.players),
             "action_space": self._game.action_space,
             "seconds": self._seconds,
             "seed": self.rng.below(1 << 30),  # for its chance, so that matches can be repeated
@@ -103,7 +103,7 @@ class ProgramBot(Bot):
             try:
                 return self._game.parse(notation)
             except LascauxError as error:
-                raise LascauxError(f"has chosen what is no move: {error}") from None
+                raise LascauxError(f"has chosen what it may not: {error}") from None
         raise LascauxError("must answer with either an action, a number, or its notation, a text")
 
 
@@ -114,17 +114,17 @@ def question(game: Game, sight: Sight, position: int) -> dict[str, Any]:
         "type": "decide",
         "position": position,
         "seat": seat,
-        "prompt": game.prompt(state),
-        "rule": game.rule_now(state),
-        "scores": state.scores(),
+        "prompt": game.prompt(state, seat),
+        "rule": game.rule_now(state, seat),
+        "scores": game.shown_scores(state, seat),
         "view": game.view(state, seat),
         "legal": [
             {
                 "action": action,
                 "notation": game.notation(action),
-                "label": game.label(state, action),
+                "label": game.label(state, action, seat),
             }
-            for action in state.legal()
+            for action in game.choices(state, seat)
         ],
     }
 

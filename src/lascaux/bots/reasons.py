@@ -18,7 +18,7 @@ DECISIVE = 20.0  # points: more than this is not counted any more
 
 @dataclass(frozen=True)
 class Change:
-    """What a turn changes in each seat's standing: points, by guess, by the game's own names."""
+    """What a turn changes in each side's standing: points, by guess, by the game's own names."""
 
     seat: int  # whose turn it is
     standings: tuple[dict[str, float], ...]
@@ -32,7 +32,7 @@ class Change:
 def change(game: Game, sight: Sight, line: Sequence[int], rng: Rng) -> Change:
     """What the rest of the turn changes if it begins with these actions."""
     turn = _whole_turn(game, sight, line)
-    sums: list[dict[str, float]] = [{} for _ in range(sight.state.players)]
+    sums: list[dict[str, float]] = [{} for _ in range(sight.state.sides)]
     for _ in range(REDRAWS):
         state = sight.redraw(rng)
         before = _standings(game, state)
@@ -46,7 +46,7 @@ def change(game: Game, sight: Sight, line: Sequence[int], rng: Rng) -> Change:
 
 
 def _standings(game: Game, state: State) -> list[dict[str, float]]:
-    return [game.insight.features(state, seat) for seat in range(state.players)]
+    return [game.insight.features(state, side) for side in range(state.sides)]
 
 
 def _whole_turn(game: Game, sight: Sight, line: Sequence[int]) -> list[int]:
@@ -95,12 +95,11 @@ def reason(game: Game, mine: Change, usual: Change) -> str:
     apart = _apart(mine, usual, mine.seat)
     name, better = max(apart.items(), key=lambda each: each[1])
     worse_name, worse = min(apart.items(), key=lambda each: each[1])
-    rival = _worst_hit(mine, usual)
-    hurt_name, hurt = min(_apart(mine, usual, rival).items(), key=lambda each: each[1])
+    rival, hurt_name, hurt = _worst_hit(game, mine, usual)
     if -hurt > max(better, DECISIVE):
-        said = f"mostly to keep {game.seat_names[rival]} from {hurt_name}"
+        said = f"mostly to keep {rival} from {hurt_name}"
     elif -hurt > max(better, NOTABLE):
-        said = f"mostly against {game.seat_names[rival]}: {about(-hurt)} less for {hurt_name}"
+        said = f"mostly against {rival}: {about(-hurt)} less for {hurt_name}"
     elif better > DECISIVE:
         said = f"for {name}"
     elif better <= NOTABLE:
@@ -114,16 +113,20 @@ def reason(game: Game, mine: Change, usual: Change) -> str:
     return said[:1].upper() + said[1:] + "."
 
 
-def _apart(mine: Change, usual: Change, seat: int) -> dict[str, float]:
-    """Where it brings a seat more or less than usual."""
-    change = mine.standings[seat]
-    return {name: change.get(name, 0.0) - each for name, each in usual.standings[seat].items()}
+def _apart(mine: Change, usual: Change, side: int) -> dict[str, float]:
+    """Where it brings a side more or less than usual."""
+    change = mine.standings[side]
+    return {name: change.get(name, 0.0) - each for name, each in usual.standings[side].items()}
 
 
-def _worst_hit(mine: Change, usual: Change) -> int:
-    """The rival who fares worst by it."""
-    rivals = [seat for seat in range(len(mine.standings)) if seat != mine.seat]
-    return min(rivals, key=lambda seat: sum(_apart(mine, usual, seat).values()))
+def _worst_hit(game: Game, mine: Change, usual: Change) -> tuple[str, str, float]:
+    """The rival who fares worst by it, and where and by how much; whoever is alone has none."""
+    rivals = [side for side in range(len(mine.standings)) if side != mine.seat]
+    if not rivals:
+        return "", "", 0.0
+    rival = min(rivals, key=lambda side: sum(_apart(mine, usual, side).values()))
+    name, hurt = min(_apart(mine, usual, rival).items(), key=lambda each: each[1])
+    return game.side_names(len(mine.standings) - game.rule_sides)[rival], name, hurt
 
 
 def _as_good(mine: Change) -> str:

@@ -2,7 +2,7 @@
 
 Each iteration draws anew what is hidden, walks down the tree of decisions that look the same to
 the seat, tries something new at its edge, plays on for a few decisions, judges the position with
-the game's insight, and tells all decisions on the way each seat's chance to win. Chance and
+the game's insight, and tells all decisions on the way each side's chance to win. Chance and
 several decisions in a turn need no special care: whatever a choice leads to is known by its mark.
 """
 
@@ -128,12 +128,12 @@ class SearchBot(Bot):
 
     def _recall(self, sight: Sight) -> None:
         """Keep the tree of earlier decisions of the same game, unless it has grown too large."""
-        players = sight.state.players
-        if self.seat != sight.seat or self.tree.players != players or self.tree.size >= LARGEST:
-            self.tree = Tree(players)
+        sides = sight.state.sides
+        if self.seat != sight.seat or self.tree.sides != sides or self.tree.size >= LARGEST:
+            self.tree = Tree(sides)
             self.seat = sight.seat
         if self.insight.landmark(sight.state, sight.seat) == NO_LANDMARK:
-            self.tree = Tree(players)  # the way here is not known, so nothing is known again
+            self.tree = Tree(sides)  # the way here is not known, so nothing is known again
 
     def _root(self, sight: Sight) -> i64:
         actions = sight.state.choices()
@@ -276,7 +276,7 @@ class SearchBot(Bot):
             Prospect(
                 tree.actions[edge],
                 tree.tried[edge],
-                tuple([tree.mean(edge, seat) for seat in range(tree.players)]),
+                tuple([tree.mean(edge, side) for side in range(tree.sides)]),
             )
             for edge in edges
         ]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Prospect:
-    """One choice: how often it was tried, and each seat's chance to win after it."""
+    """One choice: how often it was tried, and each side's chance to win after it."""
 
     action: int
     visits: int

@@ -17,8 +17,8 @@ _SMALLEST: Final[i64] = 1024  # a power of two
 class Tree:
     """Decisions and their choices. A vec that grows is a new value, so it is assigned back."""
 
-    def __init__(self, players: i64) -> None:
-        self.players: i64 = players
+    def __init__(self, sides: i64) -> None:
+        self.sides: i64 = sides
         self.slots: vec[i64] = vec[i64]([i64(0)] * _SMALLEST)  # by mark: a decision + 1, or 0
         # By decision:
         self.marks: vec[i64] = vec[i64]()
@@ -30,7 +30,7 @@ class Tree:
         self.actions: vec[i64] = vec[i64]()
         self.tried: vec[i64] = vec[i64]()
         self.promise: vec[float] = vec[float]()  # how good it looked when it was weighed
-        self.totals: vec[float] = vec[float]()  # by edge and seat: sums of chances
+        self.totals: vec[float] = vec[float]()  # by edge and side: sums of chances
 
     @property
     def size(self) -> i64:
@@ -62,7 +62,7 @@ class Tree:
             self.actions = append(self.actions, action)
             self.tried = append(self.tried, i64(0))
             self.promise = append(self.promise, 0.0)
-            for _ in range(self.players):
+            for _ in range(self.sides):
                 self.totals = append(self.totals, 0.0)
         self._put(mark, decision)
         return decision
@@ -79,17 +79,17 @@ class Tree:
             at = (at + 1) & mask
         self.slots[at] = decision + 1
 
-    def mean(self, edge: i64, seat: i64) -> float:
-        """The chance of a seat to win after a choice, as far as it was tried."""
+    def mean(self, edge: i64, side: i64) -> float:
+        """The chance of a side to win after a choice, as far as it was tried."""
         tried = self.tried[edge]
-        return self.totals[edge * self.players + seat] / float(tried) if tried else 0.0
+        return self.totals[edge * self.sides + side] / float(tried) if tried else 0.0
 
     def count_try(self, edge: i64, chances: vec[float]) -> None:
         """A choice was tried, and this is what came of it."""
         self.tried[edge] += 1
-        at = edge * self.players
-        for seat in range(self.players):
-            self.totals[at + seat] += chances[seat]
+        at = edge * self.sides
+        for side in range(self.sides):
+            self.totals[at + side] += chances[side]
 
     def put_in_order(self, decision: i64) -> None:
         """The choices of a decision, the most promising first; equals stay as they are."""
@@ -111,9 +111,9 @@ class Tree:
         promise = self.promise[one]
         self.promise[one] = self.promise[other]
         self.promise[other] = promise
-        for seat in range(self.players):
-            a = one * self.players + seat
-            b = other * self.players + seat
+        for side in range(self.sides):
+            a = one * self.sides + side
+            b = other * self.sides + side
             total = self.totals[a]
             self.totals[a] = self.totals[b]
             self.totals[b] = total

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import lascaux
-from lascaux.cli import about, arena, bench, bots, lab, play, records, serve, simulate
+from lascaux.cli import about, arena, bench, bots, lab, play, records, serve, show, simulate
 from lascaux.cli.flags import GAME_WORDS
 from lascaux.cli.group import Commands
 from lascaux.cli.screen import say
@@ -58,6 +58,7 @@ app.command(epilog="Example: lascaux content hunters --all")(about.content)
 app.command(epilog="Example: lascaux replay game.txt --json")(records.replay)
 app.command(epilog="Example: lascaux verify game.txt")(records.verify)
 app.command(epilog="Example: lascaux draw game.txt --move 40 -o board.png")(records.draw)
+app.command(epilog="Example: lascaux show game.txt --move 40")(show.show)
 app.command(
     "simulate",
     epilog="Example: lascaux simulate hunters -n 10000 --players 3 --bots greedy,random --rotate",

@@ -17,6 +17,7 @@ from lascaux.engine import game as registry
 from lascaux.engine.errors import UnknownName
 from lascaux.engine.game import Component, Game
 from lascaux.engine.options import specs, value_text
+from lascaux.engine.words import count
 
 RECONSTRUCTED = "reconstructed"
 _RULE = re.compile(r"^- \*\*(\w+)\*\* .*(?:\n  .*)*", re.MULTILINE)
@@ -52,6 +53,8 @@ def _facts(game: Game) -> dict[str, Any]:
         "description": game.description,
         "least_players": game.least_players,
         "most_players": game.most_players,
+        "usual_players": game.usual_players,
+        "rule_sides": game.rule_sides,
         "minutes": game.minutes,
         "content": game.content_version,
         "seat_names": list(game.seat_names),
@@ -81,7 +84,10 @@ def _show_game(game: Game) -> None:
     say(f"{game.title} ({game.id})", "bold")
     say(game.description)
     say(f"By {game.designers}; {game.publisher}.")
-    say(f"{_players(game)} players, {game.minutes} minutes, content {game.content_version}.")
+    minutes = count(game.minutes, "minute")
+    say(f"{game.players_text}, {minutes}, content {game.content_version}.")
+    if game.rule_sides:
+        say(f"The rules play {' and '.join(game.side_names(0))}.")
     options = specs(game.Options)
     if not options:
         say("It has no options.")

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lascaux.arena.engines import Engine, LocalEngine
-from lascaux.arena.journal import read_journal
-from lascaux.arena.plan import LADDER, ROUND_ROBIN, ArenaPlan, make_plan
+from lascaux.arena.contests.engines import Engine, LocalEngine
+from lascaux.arena.contests.journal import read_journal
+from lascaux.arena.contests.plan import LADDER, ROUND_ROBIN, ArenaPlan, make_plan
 from lascaux.bots import split_specs
 from lascaux.cli import arena_tables
 from lascaux.cli.bar import games_bar
@@ -33,13 +33,15 @@ from lascaux.cli.trust import ask_before_running
 from lascaux.engine import game as registry
 from lascaux.engine.errors import OptionError
 from lascaux.engine.options import write_options
+from lascaux.report.arena import write_report
 
 if TYPE_CHECKING:
-    from lascaux.arena.results import ArenaResults
+    from lascaux.arena.contests.results import ArenaResults
 
 DEFAULT_BOTS = "greedy,random"
 DEFAULT_GAMES = 200
 DISAGREES = 1
+PAGE = "report.html"
 
 
 class EngineName(StrEnum):
@@ -69,7 +71,7 @@ def arena(
     ] = None,
     players: Annotated[
         int | None,
-        typer.Option(metavar="N", help="How many seats; two bots share them. Else 2 if possible."),
+        typer.Option(metavar="N", help="How many seats; two bots share them. Else as usual."),
     ] = None,
     ladder: Annotated[
         bool, typer.Option("--ladder", help="Each bot meets only its neighbours in the list.")
@@ -158,7 +160,7 @@ def _refuse(what: str, flags: dict[str, Any]) -> None:
 
 def _engine(name: EngineName, address: str | None, jobs: int | None) -> Engine:
     if name is EngineName.RAY:
-        from lascaux.arena.cluster import RayEngine  # an extra that need not be installed
+        from lascaux.arena.contests.cluster import RayEngine  # an extra that need not be installed
 
         return RayEngine(address, jobs)
     if address is not None:
@@ -167,12 +169,13 @@ def _engine(name: EngineName, address: str | None, jobs: int | None) -> Engine:
 
 
 def _run(plan: ArenaPlan, folder: Path, engine: Engine, json: bool) -> None:
-    from lascaux.arena.run import PAGE, write_files  # needs an extra
+    from lascaux.arena.contests.run import write_files  # needs an extra
 
     started = perf_counter()
     results = _play(plan, folder, engine, f"lascaux arena --resume {shlex.quote(str(folder))}")
     seconds = perf_counter() - started
     write_files(results, folder)
+    write_report(results, folder / PAGE)
     if json:
         say_json(_report(results, folder, seconds, engine.nodes))
     else:
@@ -182,7 +185,7 @@ def _run(plan: ArenaPlan, folder: Path, engine: Engine, json: bool) -> None:
 
 def _play(plan: ArenaPlan, folder: Path, engine: Engine, go_on: str) -> ArenaResults:
     """Play what is left, with a bar; whoever interrupts is told how to go on."""
-    from lascaux.arena.run import run_arena  # needs an extra
+    from lascaux.arena.contests.run import run_arena  # needs an extra
 
     done = 0
     with games_bar(plan.total) as bar:
@@ -202,7 +205,7 @@ def _play(plan: ArenaPlan, folder: Path, engine: Engine, go_on: str) -> ArenaRes
 
 def _report(results: ArenaResults, folder: Path, seconds: float, nodes: int) -> dict[str, Any]:
     """The summary, and what differs from run to run."""
-    from lascaux.arena.summary import summary  # needs an extra
+    from lascaux.arena.contests.summary import summary  # needs an extra
 
     return {
         **summary(results),
@@ -216,7 +219,7 @@ def _report(results: ArenaResults, folder: Path, seconds: float, nodes: int) -> 
 
 
 def _replicate(report_file: Path, out: Path | None, engine: Engine, json: bool) -> None:
-    from lascaux.arena.replication import compare, read_report  # needs an extra
+    from lascaux.arena.contests.replication import compare, read_report  # needs an extra
 
     report = read_report(report_file)
     ask_before_running(report.plan.bots)

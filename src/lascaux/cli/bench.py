@@ -10,7 +10,7 @@ from rich import box
 from rich.table import Table
 
 import lascaux
-from lascaux.arena.bench import Row, contestants, measure
+from lascaux.arena.bench.measure import Row, contestants, measure
 from lascaux.cli.flags import AsJson
 from lascaux.cli.screen import complain, output, say_json
 from lascaux.engine import game as registry

@@ -78,9 +78,9 @@ def read_seed(seed: str | None) -> str:
 
 
 def read_players(game: Game, players: int | None, wanted: int) -> int:
-    """How many seats: as told, if the game is for so many; else as wanted, if that is enough."""
+    """How many seats: as told, if the game is for so many; else as usual, or more if wanted."""
     if players is None:
-        return max(game.least_players, wanted)
+        return max(game.usual_players, wanted)
     game.new(players)  # says how many it is for
     return players
 

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from lascaux.arena.simulate import Plan
+from lascaux.arena.simulation.simulate import Plan
 from lascaux.bots import split_specs
 from lascaux.cli.bar import games_bar
 from lascaux.cli.flags import (
@@ -30,11 +30,12 @@ from lascaux.cli.screen import output, say, say_json
 from lascaux.engine import game as registry
 from lascaux.engine.errors import LascauxError, OptionError
 from lascaux.engine.options import write_options
+from lascaux.engine.words import count
 from lascaux.lab.change import vary
 from lascaux.lab.findings import Findings, difference_text, find, level_text, sentences
 from lascaux.lab.measures import Measure
 from lascaux.lab.play import LabGames, play_lab
-from lascaux.lab.report import write_lab_report
+from lascaux.report.lab import write_lab_report
 
 MOST_USES = 12  # in the terminal; the report has all
 
@@ -54,7 +55,7 @@ def lab(
         int, typer.Option("-n", "--games", min=2, help="Games to play each way.")
     ] = 1000,
     players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many seats; else as few as possible.")
+        int | None, typer.Option(metavar="N", help="How many seats; else as many as usual.")
     ] = None,
     bots: Annotated[
         str,
@@ -134,7 +135,8 @@ def _play(plans: tuple[Plan, ...], jobs: int) -> LabGames:
 def _show(findings: Findings, title: str) -> None:
     plan = findings.plan
     ways = f" as it is and with {' and '.join(findings.changes)}" if findings.changes else ""
-    say(f"{title}{ways}: {plan.games} games each, {plan.players} players, seed {plan.seed!r}")
+    players = count(plan.players, "player")
+    say(f"{title}{ways}: {plan.games} games each, {players}, seed {plan.seed!r}")
     for chapter in findings.chapters:
         _show_measures(chapter.title, chapter.measures, findings.ways)
     notable = findings.notable()

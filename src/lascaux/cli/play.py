@@ -36,7 +36,7 @@ def play(
         bool, typer.Option("--terminal", help="Play here; the other options are for this.")
     ] = False,
     players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many seats; else as few as possible.")
+        int | None, typer.Option(metavar="N", help="How many seats; else as many as usual.")
     ] = None,
     humans: Annotated[
         int | None, typer.Option(metavar="K", help="How many play at this keyboard; else 1.")

@@ -18,17 +18,21 @@ from lascaux.engine.state import SPECTATOR, State
 
 
 def replay(file: RecordFile, json: AsJson = False, content: ContentFile = None) -> None:
-    """Tell a saved game decision by decision; with --json, one object a line."""
+    """Tell a saved game decision by decision; with --json, one object a line.
+
+    Of a game that is not over it tells moves as the other players may read them.
+    """
     record = records.load(file)
     game = records.game_of(record, content)
     if not json:
         _begin_story(record, game)
     for step in records.replay(record, game):
+        told = step.notation if record.result else game.public_notation(step.action)
         if json:
-            say_json(_step_data(step, game), indent=None)
+            say_json(_step_data(step, game, told), indent=None)
         else:
             note = f"  # {step.note}" if step.note else ""
-            say(f"{step.number} {game.seat_names[step.seat]} {step.notation}{note}", "bold")
+            say(f"{step.number} {game.seat_names[step.seat]} {told}{note}", "bold")
             for event in step.events:
                 say(f"    {game.sentence(event)}")
     if not json:
@@ -42,13 +46,15 @@ def _begin_story(record: Record, game: Game) -> None:
         say(f"    {game.sentence(event)}")
 
 
-def _step_data(step: Step, game: Game) -> dict[str, Any]:
+def _step_data(step: Step, game: Game, told: str) -> dict[str, Any]:
+    """A decision with the text that may be told of it; where that hides something, no code."""
+    hidden = told != step.notation
     return {
         "number": step.number,
         "seat": step.seat,
         "name": game.seat_names[step.seat],
-        "notation": step.notation,
-        "action": step.action,
+        "notation": told,
+        "action": None if hidden else step.action,
         "note": step.note,
         "events": [game.event(event) for event in step.events],
         "view": game.view(step.state),
@@ -103,12 +109,13 @@ def draw(
     game = records.game_of(record, content)
     if seat is not None and seat >= record.players:
         raise OptionError(f"--seat goes from 0 to {record.players - 1}, not {seat}")
-    state = _position(record, game, len(record.moves) if move is None else move)
+    state = position_after(record, game, len(record.moves) if move is None else move)
     view = game.view(state, SPECTATOR if seat is None else seat)
     say(str(write_picture(game.draw(view), to or file.with_suffix(".svg"), width)))
 
 
-def _position(record: Record, game: Game, move: int) -> State:
+def position_after(record: Record, game: Game, move: int) -> State:
+    """The position after so many moves of a record."""
     if move > len(record.moves):
         raise OptionError(f"--move goes from 0 to {len(record.moves)}, not {move}")
     for step in records.replay(record, game):

@@ -47,8 +47,8 @@ def serve_tables(
 ) -> None:
     """Serve; with a path, open a browser there."""
     try:
-        from lascaux.table.app import Settings
-        from lascaux.table.serve import default_database, listen, serve
+        from lascaux.table.web.app import Settings
+        from lascaux.table.web.serve import default_database, listen, serve
     except ImportError as error:
         raise LascauxError(
             f"tables in the browser need {error.name}: pip install 'lascaux[table]'"

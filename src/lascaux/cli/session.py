@@ -57,16 +57,22 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The position now. After an undo it is another object."""
+        """The position now. After a decision, or an undo, it is another object."""
         return self._timeline.state
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats for which somebody at the keyboard decides."""
+        return [seat for seat in range(self.record.players) if self.is_human(seat)]
 
     def is_human(self, seat: int) -> bool:
         """Does somebody at the keyboard decide for this seat?"""
         return seat not in self._bots
 
     def name(self, seat: int) -> str:
-        """What a seat is called, with the human or bot in it."""
-        return f"{self.game.seat_names[seat]} ({self.record.seats[seat]})"
+        """What a seat is called, with the human or bot in it; or a side that the rules play."""
+        who = self.record.seats[seat] if seat < self.record.players else "the rules"
+        return f"{self.game.side_names(self.record.players)[seat]} ({who})"
 
     def news(self, seat: int | None = None) -> list[Event]:
         """What has happened since a seat, or else any human, last decided."""

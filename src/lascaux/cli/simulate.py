@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
-from lascaux.arena.simulate import Plan, simulate
-from lascaux.arena.tally import Tally, describe
+from lascaux.arena.simulation.simulate import Plan, simulate
+from lascaux.arena.simulation.tally import Tally, describe
 from lascaux.bots import split_specs
 from lascaux.cli.bar import games_bar
 from lascaux.cli.flags import (
@@ -30,13 +30,14 @@ from lascaux.engine import game as registry
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Game
 from lascaux.engine.options import write_options
+from lascaux.engine.words import count
 
 
 def simulate_command(
     words: GameWords = None,
     games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many games.")] = 1000,
     players: Annotated[
-        int | None, typer.Option(metavar="N", help="How many seats; else as few as possible.")
+        int | None, typer.Option(metavar="N", help="How many seats; else as many as usual.")
     ] = None,
     bots: Annotated[
         str,
@@ -116,11 +117,11 @@ def _report(plan: Plan, game: Game, tally: Tally, seconds: float) -> dict[str, A
         "seats": [
             {
                 "seat": seat,
-                "name": game.seat_names[seat],
+                "name": name,
                 "bots": sorted({bot for at, bot in tally.entries if at == seat}),
                 **tally.by_seat(seat).summary(),
             }
-            for seat in range(plan.players)
+            for seat, name in enumerate(game.side_names(plan.players))
         ],
         "by_bot": [{"bot": bot, **tally.by_bot(bot).summary()} for bot in sorted(set(plan.bots))],
         "decisions": describe(tally.decisions),
@@ -134,7 +135,7 @@ def _report(plan: Plan, game: Game, tally: Tally, seconds: float) -> dict[str, A
 
 
 def _show(report: dict[str, Any], game: Game) -> None:
-    say(f"{game.title}: {report['games']} games, {report['players']} players")
+    say(f"{game.title}: {report['games']} games, {count(report['players'], 'player')}")
     say(f"Seed {report['seed']!r}, content {report['content']}")
     heads = ["seat", "bot"]
     rows = [([seat["name"], "/".join(seat["bots"])], seat) for seat in report["seats"]]
@@ -146,9 +147,9 @@ def _show(report: dict[str, Any], game: Game) -> None:
         _show_sources(["bot"], by_bot, game)
     length = report["decisions"]
     say(f"Decisions a game: {length['min']} to {length['max']}, median {length['median']:g}")
-    for ending, count in report["endings"].items():
-        if count:
-            say(f"{count} of {report['games']}: {ending}")
+    for ending, times in report["endings"].items():
+        if times:
+            say(f"{times} of {report['games']}: {ending}")
     timing = report["timing"]
     say(f"{timing['seconds']:.1f} s, {timing['decisions_per_s']:,.0f} decisions/s", "dim")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 
 from rich.console import Console
@@ -14,12 +15,15 @@ from lascaux.cli.pictures import write_picture
 from lascaux.cli.screen import output
 from lascaux.cli.session import Session
 from lascaux.engine.errors import IllegalAction, NotationError
-from lascaux.engine.state import Event
+from lascaux.engine.rng import Rng
+from lascaux.engine.sentence import SEAT, Sentence, Token
+from lascaux.engine.state import SPECTATOR, Event
 
 QUIT = 0
 ONE_COLUMN = 10  # choices; more are set in columns
 IN_ORDER = 20  # choices; more are sorted, so that one can find one's own
 LOG_LINES = 20
+ERASE_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
 
 
 class Quit(Exception):
@@ -33,6 +37,7 @@ class Terminal:
         self.session = session
         self.game = session.game
         self.console: Console = output()
+        self._reader = SPECTATOR  # whoever looks at the screen
         self._choices: list[int] = []
         self._board_part = 0
         self._commands: dict[str, tuple[Callable[[], None], str]] = {
@@ -40,6 +45,7 @@ class Terminal:
             "s": (self._show_scores, "scores"),
             "l": (self._show_log, "what happened lately"),
             "d": (self._draw, "draw the board into an SVG file"),
+            "c": (self._show_code, "this position as a code to paste, what is hidden drawn anew"),
             "h": (self._help, "this help; ? too"),
             "q": (self._quit, "quit; the game is saved"),
         }
@@ -76,13 +82,26 @@ class Terminal:
 
     def _ask(self) -> None:
         """Show the position and listen until it has changed."""
+        self._hand_over(self.session.state.to_move)
         self._choices = self._ordered_choices()
         self._show_position()
         while not self._understand(input("> ").strip()):
             pass
 
+    def _hand_over(self, seat: int) -> None:
+        """From now on somebody reads; where hands are private, nobody reads another's screen."""
+        if seat == self._reader:
+            return
+        self._reader = seat
+        if self.game.secrets and len(self.session.humans) > 1:
+            if self.console.is_terminal:
+                self.console.file.write(ERASE_ALL)
+            name = self.session.name(seat)
+            self._say(f"{name} decides. When nobody else looks at the screen, press Enter.")
+            input()
+
     def _ordered_choices(self) -> list[int]:
-        actions = list(self.session.state.legal())
+        actions = self.game.choices(self.session.state, self._reader)
         if len(actions) > IN_ORDER:
             actions.sort(key=lambda action: natural_key(self.game.notation(action)))
         return actions
@@ -117,6 +136,10 @@ class Terminal:
             self._say(f"Type {span}, or a move such as {example!r}, or h for help.")
         return False
 
+    def _show_code(self) -> None:
+        state = self.session.state
+        self._say(state.determinize(state.to_move, Rng(secrets.token_hex(8))).code())
+
     def _undo(self) -> bool:
         reason = self.session.why_no_undo()
         if reason:
@@ -131,11 +154,11 @@ class Terminal:
     def _show_position(self) -> None:
         state = self.session.state
         self.console.rule(f"move {len(self.session.record.moves) + 1}")
-        self._tell(self.session.news(state.to_move))
+        self._tell(self.session.news(self._reader))
         self._show_board()
         self._show_scores()
-        self._say(self.game.prompt(state), "bold")
-        labels = [self.game.label(state, action) for action in self._choices]
+        self._say(self.game.prompt(state, self._reader), "bold")
+        labels = [self.game.label(state, action, self._reader) for action in self._choices]
         wide = len(str(len(labels)))
         items = [f"{number:{wide}} {label}" for number, label in enumerate(labels, 1)]
         if len(items) > ONE_COLUMN:
@@ -144,13 +167,12 @@ class Terminal:
             self._say(item)
 
     def _tell(self, events: list[Event]) -> None:
-        seat = self.session.state.to_move
         for event in events:
-            self._say(self.game.sentence(event, seat))
+            sentence = self.game.sentence(event, self._reader)
+            self.console.print(_with_seats_in_bold(sentence), soft_wrap=True)
 
     def _show_board(self) -> None:
-        state = self.session.state
-        board = self.game.sketch(self.game.view(state, state.to_move))
+        board = self.game.sketch(self.game.view(self.session.state, self._reader))
         parts = parts_of(board, self.console.width)
         part = self._board_part % parts
         self._say(part_of(board, self.console.width, part))
@@ -162,8 +184,9 @@ class Terminal:
         self._show_board()
 
     def _show_scores(self) -> None:
-        scores = enumerate(self.session.state.scores())
-        self._say("   ".join(f"{self.session.name(seat)} {score}" for seat, score in scores))
+        scores = enumerate(self.game.shown_scores(self.session.state, self._reader))
+        points = [(seat, "?" if score is None else score) for seat, score in scores]
+        self._say("   ".join(f"{self.session.name(seat)} {score}" for seat, score in points))
 
     def _show_log(self) -> None:
         self._tell(self.session.state.log[-LOG_LINES:])
@@ -172,8 +195,8 @@ class Terminal:
     def _draw(self) -> None:
         path = self.session.path
         path = path.with_name(f"{path.stem}-{len(self.session.record.moves)}.svg")
-        state = self.session.state
-        write_picture(self.game.draw(self.game.view(state, state.to_move)), path)
+        view = self.game.view(self.session.state, self._reader)
+        write_picture(self.game.draw(view), path)
         self._say(f"Drawn: {path}")
 
     def _help(self) -> None:
@@ -189,6 +212,8 @@ class Terminal:
 
     def _show_result(self) -> None:
         state, record = self.session.state, self.session.record
+        humans = self.session.humans
+        self._reader = humans[0] if len(humans) == 1 else SPECTATOR
         self._tell(self.session.news())
         self.console.rule("the end")
         result = self.game.result(state)
@@ -196,12 +221,23 @@ class Terminal:
         for name in (*self.game.sources, "points"):
             table.add_column(name, justify="right")
         table.add_column()
-        for seat in range(record.players):
-            points = [str(result.breakdown[seat][source]) for source in self.game.sources]
-            crown = "winner" if seat in result.winners else ""
-            table.add_row(self.session.name(seat), *points, str(result.scores[seat]), crown)
+        for side, score in enumerate(result.scores):
+            points = [str(result.breakdown[side][source]) for source in self.game.sources]
+            crown = "winner" if side in result.winners else ""
+            table.add_row(self.session.name(side), *points, str(score), crown)
         self.console.print(table)
-        winners = " and ".join(self.game.seat_names[seat] for seat in result.winners)
-        verb = "wins" if len(result.winners) == 1 else "share the win"
+        names = self.game.side_names(record.players)
+        winners = " and ".join(names[side] for side in result.winners) or "Nobody"
+        verb = "share the win" if len(result.winners) > 1 else "wins"
         self._say(f"{winners} {verb}. {result.ending}")
         self._say(f"Record: {self.session.path}")
+
+
+def _with_seats_in_bold(sentence: Sentence) -> Text:
+    text = Text()
+    for part in sentence.parts:
+        if isinstance(part, Token):
+            text.append(part.text, "bold" if part.kind == SEAT else "")
+        else:
+            text.append(part)
+    return text

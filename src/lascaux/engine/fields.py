@@ -2,8 +2,8 @@
 
 A class of positions names its own fields in `FIELDS`, its base classes name theirs; they are
 written in the order of their names, so that it does not matter which class has which. A number
-or a yes-or-no takes one place; a vector, a list, and whatever has `to_ints` and `from_ints` (a
-generator, a dealt land) takes one for its length and then one for each number.
+or a yes-or-no takes one place; a vector, a list (of lists, too), and whatever has `to_ints` and
+`from_ints` (a generator, a dealt land) takes one for its length and then one for each number.
 """
 
 from __future__ import annotations
@@ -16,9 +16,13 @@ from librt.vecs import vec
 from lascaux.engine.errors import LascauxError
 
 
-@cache
 def field_names(kind: Any) -> tuple[str, ...]:
     """The fields of a class of positions and of its base classes, sorted."""
+    return _field_names(kind)
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...]:
     return tuple(sorted(name for each in kind.__mro__ for name in vars(each).get("FIELDS", ())))
 
 
@@ -30,9 +34,15 @@ def write(owner: Any) -> list[int]:
         if isinstance(value, int):
             numbers.append(int(value))
         else:
-            part = list(value) if isinstance(value, vec | list) else value.to_ints()
+            part = _written(value)
             numbers += [len(part), *part]
     return numbers
+
+
+def _written(value: Any) -> list[int]:
+    if isinstance(value, list) and value and isinstance(value[0], list):
+        return [number for row in value for number in (len(row), *row)]
+    return list(value) if isinstance(value, vec | list) else value.to_ints()
 
 
 def read(owner: Any, numbers: list[int]) -> None:
@@ -54,5 +64,15 @@ def read(owner: Any, numbers: list[int]) -> None:
 def _part(value: Any, numbers: list[int]) -> Any:
     """A field like this one, with these numbers in it."""
     if isinstance(value, list):
-        return numbers
+        return _rows(numbers) if value and isinstance(value[0], list) else numbers
     return type(value)(numbers) if isinstance(value, vec) else value.from_ints(numbers)
+
+
+def _rows(numbers: list[int]) -> list[list[int]]:
+    rows = []
+    at = 0
+    while at < len(numbers):
+        last = at + 1 + numbers[at]
+        rows.append(numbers[at + 1 : last])
+        at = last
+    return rows

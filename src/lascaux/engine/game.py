@@ -11,12 +11,18 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, ClassVar
 
+from lascaux.engine.actions import ActionSpace
+from lascaux.engine.chronicle import Chronicle
+from lascaux.engine.code import mark_of, read_code
 from lascaux.engine.errors import LascauxError, OptionError, UnknownName
+from lascaux.engine.fields import field_names
 from lascaux.engine.insight import Insight
 from lascaux.engine.options import NoOptions
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
+from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import SPECTATOR, Event, State
+from lascaux.engine.words import count
 
 ENTRY_POINTS = "lascaux.games"
 
@@ -55,7 +61,7 @@ class Region:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended: points with their sources, the winners, and why it was over."""
+    """How a game ended: the points of each side with their sources, who won, why it was over."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -65,6 +71,9 @@ class Result:
 
 class Game(ABC):
     """A game that can be played: static facts, new positions, and its words and pictures.
+
+    What is shown or said is asked for a seat, and tells no more than that seat may know; who asks
+    for nobody in particular is told what everybody may know.
 
     >>> import lascaux
     >>> game = lascaux.game("hunters")
@@ -81,12 +90,22 @@ class Game(ABC):
     minutes: ClassVar[int]
     least_players: ClassVar[int]
     most_players: ClassVar[int]
-    seat_names: ClassVar[tuple[str, ...]]
+    usual_players: ClassVar[int]  # if nobody says how many; two, unless a game knows better
+    rule_sides: ClassVar[int] = 0  # sides that the rules play: they score and never decide
+    seat_names: ClassVar[tuple[str, ...]]  # of as many seats as there can be, then of such sides
     sources: ClassVar[tuple[str, ...]]  # where points come from
     endings: ClassVar[tuple[str, ...]]  # how a game can end, each a sentence
     rules_version: ClassVar[str] = "1"  # moves on when the same decisions lead somewhere else
     Options: ClassVar[type] = NoOptions
     insight: ClassVar[Insight] = Insight()
+    actions: ActionSpace  # all that can be done, which may depend on the content
+    secrets: ClassVar[bool] = False  # does a seat know what the others may not?
+    chronicle: Chronicle  # how log entries are told
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "usual_players" not in vars(cls) and "least_players" in vars(cls):
+            cls.usual_players = min(max(2, cls.least_players), cls.most_players)
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The game with its own content, or with a corrected content file."""
@@ -95,9 +114,9 @@ class Game(ABC):
         self.content_version = "none"
 
     @property
-    @abstractmethod
     def action_space(self) -> int:
         """Actions are the ints from 0 to this, exclusive."""
+        return self.actions.size
 
     @abstractmethod
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> State:
@@ -113,13 +132,38 @@ class Game(ABC):
         state.take_ints(numbers)
         return state
 
-    @abstractmethod
-    def notation(self, action: int) -> str:
-        """The stable, readable text of an action."""
+    def position(self, code: str) -> State:
+        """The position that `State.code` wrote in one line."""
+        found = read_code(code)
+        if found.game != self.id:
+            raise LascauxError(f"this is a position of {found.game}, not of {self.id}")
+        if found.content != self.content_version:
+            raise LascauxError(
+                f"this position has content {found.content} of {self.id}, but this is"
+                f" {self.content_version}: pass the file it was played with as --content FILE"
+            )
+        if not found.numbers or not self.least_players <= found.numbers[0] <= self.most_players:
+            raise LascauxError("this position code is damaged: copy all of it")
+        state = self.blank(found.numbers[0])
+        if found.fields != mark_of(field_names(type(state))):
+            raise LascauxError(f"this position is of another version of {self.id} than this one")
+        try:
+            state.take_ints(found.numbers)
+        except (LascauxError, IndexError, ValueError, TypeError, OverflowError):
+            raise LascauxError("this position code is damaged: copy all of it") from None
+        return state
 
-    @abstractmethod
+    def notation(self, action: int) -> str:
+        """The stable, readable text of an action: for the player who acts, and for records."""
+        return self.actions.text(action)
+
+    def public_notation(self, action: int) -> str:
+        """What others may read of an action while the game runs."""
+        return self.actions.public_text(action)
+
     def parse(self, text: str) -> int:
         """The action that a notation means; NotationError when it means none."""
+        return self.actions.parse(text)
 
     @abstractmethod
     def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
@@ -138,17 +182,25 @@ class Game(ABC):
         """A view as plain text for a terminal."""
 
     @abstractmethod
-    def prompt(self, state: State) -> str:
-        """What the player to move is asked, in one sentence."""
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+        """Who is asked what, in one sentence, as far as a seat may know it."""
 
     @abstractmethod
-    def label(self, state: State, action: int) -> str:
-        """What a legal action would do, in a few words."""
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+        """What a legal action would do, in a few words, as far as a seat may know it."""
+
+    def choices(self, state: State, seat: int) -> list[int]:
+        """The legal actions if it is for this seat to decide, else none."""
+        return [int(action) for action in state.legal()] if seat == state.to_move else []
+
+    def shown_scores(self, state: State, seat: int = SPECTATOR) -> list[int | None]:
+        """Each seat's points so far, None where a seat may not know them."""
+        return list(state.scores())
 
     def warm_up(self) -> None:  # noqa: B027 - most games have nothing to do
         """Do in advance what takes long the first time; a server calls it when it starts."""
 
-    def rule_now(self, state: State) -> str:
+    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
         """The number of the rule that the present decision is about."""
         return ""
 
@@ -160,21 +212,21 @@ class Game(ABC):
         """What parts of the picture belong together, and what is to be said of them."""
         return []
 
-    def lights(self, event: Event) -> list[str]:
-        """The parts of the picture that a log entry speaks of."""
-        return []
-
-    def remark(self, state: State, action: int) -> str:
+    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """What a reader of a record wants to know besides the notation; mostly nothing."""
         return ""
 
-    @abstractmethod
     def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
         """A log entry as plain data with names, as far as a seat may know it."""
+        return self.chronicle.data(event, seat)
 
-    @abstractmethod
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
+    def sentence(self, event: Event, seat: int = SPECTATOR) -> Sentence:
         """A log entry as a sentence, as far as a seat may know it."""
+        return self.chronicle.sentence(event, seat)
+
+    def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
+        """The parts of the picture that a log entry speaks of, as far as a seat may know it."""
+        return self.chronicle.lights(event, seat)
 
     @abstractmethod
     def components(self) -> Iterable[Component]:
@@ -184,14 +236,24 @@ class Game(ABC):
         self, players: int | None = None, seed: str = "", options: Any = None, log: bool = False
     ) -> State:
         """A first position. The same arguments give the same game everywhere."""
-        players = self.least_players if players is None else players
+        players = self.usual_players if players is None else players
         if not self.least_players <= players <= self.most_players:
-            span = f"{self.least_players} to {self.most_players}"
-            raise OptionError(f"{self.id} is for {span} players, not {players}")
+            raise OptionError(f"{self.id} is for {self.players_text}, not {players}")
         options = self.Options() if options is None else options
         if not isinstance(options, self.Options):
             raise OptionError(f"options of {self.id} must be {self.Options.__qualname__}")
         return self.set_up(players, Rng(f"{self.id} {seed}"), options, log)
+
+    @property
+    def players_text(self) -> str:
+        """For how many the game is: '2 to 5 players'."""
+        least, most = self.least_players, self.most_players
+        return count(least, "player") if least == most else f"{least} to {most} players"
+
+    def side_names(self, players: int) -> tuple[str, ...]:
+        """What the sides are called when so many play: the players, then those the rules play."""
+        first = self.most_players
+        return self.seat_names[:players] + self.seat_names[first : first + self.rule_sides]
 
     def result(self, state: State) -> Result:
         """The result of a game that is over."""

@@ -18,10 +18,8 @@ class Insight:
     """A quick evaluation. Without anything better, points, and chances by the lead in points."""
 
     def value(self, state: State, seat: i64) -> float:
-        """How well the seat stands: in points ahead of its best rival, by guess."""
-        scores = state.scores()
-        rivals = [score for other, score in enumerate(scores) if other != seat]
-        return float(scores[seat] - max(rivals))
+        """How well the seat stands: in points ahead of its best rival, if it has any, by guess."""
+        return lead(_points(state), seat)
 
     def value_after(self, state: State, action: i64) -> float:
         """How well whoever decides stands after an action."""
@@ -30,13 +28,20 @@ class Insight:
         return self.value(ahead, state.to_move)
 
     def chances(self, state: State) -> vec[float]:
-        """Each seat's chance to win, by guess; they add up to 1."""
-        if state.over:
+        """Each side's chance to win, by guess; they add up to 1.
+
+        A side that is alone has nobody to win against: then it is how much its points are, from
+        0 to 1, also at the end.
+        """
+        if state.over and state.sides > 1:
             return won(state)
-        return shares(vec[float]([float(score) for score in state.scores()]), 10.0)
+        return shares(_points(state), 10.0)
 
     def features(self, state: State, seat: i64) -> dict[str, float]:
-        """What the guess at a seat's standing is made of, in points, by names players know."""
+        """What the guess at a seat's standing is made of, in points, by names players know.
+
+        It is asked for the sides that the rules play, too.
+        """
         return {"points at once": float(state.scores()[seat])}
 
     def landmark(self, state: State, seat: i64) -> i64:
@@ -49,21 +54,29 @@ class Insight:
         return NO_LANDMARK
 
 
+def _points(state: State) -> vec[float]:
+    return vec[float]([float(score) for score in state.scores()])
+
+
 def won(state: State) -> vec[float]:
     """The chances once the game is over: the winners share 1."""
-    chances = vec[float]([0.0] * state.players)
+    chances = vec[float]([0.0] * state.sides)
     winners = state.winners()
-    for seat in winners:
-        chances[seat] = 1.0 / float(len(winners))
+    for side in winners:
+        chances[side] = 1.0 / float(len(winners))
     return chances
 
 
 def lead(worths: vec[float], seat: i64, rival_counts: float = 1.0) -> float:
-    """How far a seat is ahead of its best rival.
+    """How far a seat is ahead of its best rival; without one, of nothing.
 
     >>> lead(vec[float]([30.0, 20.0, 25.0]), 0)
     5.0
+    >>> lead(vec[float]([30.0]), 0)
+    30.0
     """
+    if len(worths) == 1:
+        return worths[0]
     best_rival = -1.0e9
     for other in range(i64(len(worths))):
         if other != seat and worths[other] > best_rival:
@@ -72,15 +85,19 @@ def lead(worths: vec[float], seat: i64, rival_counts: float = 1.0) -> float:
 
 
 def shares(worths: vec[float], spread: float) -> vec[float]:
-    """Chances out of what each seat may expect in points.
+    """Chances out of what each side may expect in points.
 
     `spread` is how far the end may differ from that: with a lead of `spread` over a single
-    rival the chance is 73 %.
+    rival the chance is 73 %. Whoever is alone has a half with no points, and more with more.
 
     >>> [round(chance, 2) for chance in shares(vec[float]([30.0, 20.0]), 10.0)]
     [0.73, 0.27]
+    >>> [shares(vec[float]([worth]), 10.0)[0] for worth in (-10.0, 0.0, 30.0)]
+    [0.25, 0.5, 0.875]
     """
     best = worths[0]
+    if len(worths) == 1:
+        return vec[float]([0.5 + 0.5 * best / (spread + abs(best))])
     for worth in worths:
         if worth > best:
             best = worth

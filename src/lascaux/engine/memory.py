@@ -15,8 +15,11 @@ from librt.vecs import vec
 
 from lascaux.engine.marks import FIRST_MARK, mark_all
 from lascaux.engine.state import State
+from lascaux.engine.vectors import zeros
 
 _PLAIN = (int, float, str, bytes, tuple, frozenset, type(None))
+_ATOMS = {int, bool, float, str, bytes, type(None)}
+_INTEGERS = type(zeros(1))
 
 
 def attributes(thing: Any) -> dict[str, Any]:
@@ -75,22 +78,32 @@ def shared_mark(state: State) -> int:
     >>> shared_mark(one) == shared_mark(other)
     True
     """
-    return hash(tuple(_mark(getattr(state, name)) for name in shared_names(state)))
+    found: list[Any] = []
+    seen: set[int] = set()
+    for name in shared_names(state):
+        _collect(getattr(state, name), found, seen)
+    return hash(tuple(found))
 
 
-def _mark(value: Any) -> int:
-    if isinstance(value, vec):
-        return int(mark_all(FIRST_MARK, value))
-    if isinstance(value, list):
-        if value and isinstance(value[0], _PLAIN):
-            return hash(tuple(value))
-        return hash(tuple([_mark(each) for each in value]))
-    if isinstance(value, dict):
-        return hash(tuple([(key, _mark(each)) for key, each in value.items()]))
-    if isinstance(value, _PLAIN):
-        return hash(value)
-    return hash(tuple([_mark(getattr(value, name)) for name in _names(value)]))
-
-
-def _names(thing: Any) -> tuple[str, ...]:
-    return (*_slots(thing.__class__), *getattr(thing, "__dict__", {}))
+def _collect(value: Any, found: list[Any], seen: set[int]) -> None:
+    """Add to what was found all that is in a value, once for each object; it is called often."""
+    kind = value.__class__
+    if kind in _ATOMS:
+        found.append(value)
+    elif kind is _INTEGERS:
+        found.append(mark_all(FIRST_MARK, value))
+    elif kind is list or kind is tuple or isinstance(value, vec):
+        if len(value) and value[0].__class__ in _ATOMS:
+            found.append(tuple(value))
+        else:
+            for each in value:
+                _collect(each, found, seen)
+    elif kind is dict:
+        found.append(tuple(value))
+        _collect(list(value.values()), found, seen)
+    elif id(value) not in seen:
+        seen.add(id(value))
+        for name in _slots(kind):
+            _collect(getattr(value, name), found, seen)
+        for each in getattr(value, "__dict__", {}).values():
+            _collect(each, found, seen)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
-
-_ACTIONS = re.compile(r'data-actions="([\d ]*)"')
 
 
 class Part(NamedTuple):
     """One thing in a picture, as SVG. The same thing keeps its key from position to position.
 
     `place` is the transform that brings it to its place, if it is drawn elsewhere: what looks
-    the same in many places need be drawn only once.
+    the same in many places need be drawn only once. `actions` are those that can be chosen by
+    clicking on it; its SVG says the same to the browser.
     """
 
     key: str
     svg: str
     place: str = ""
+    actions: tuple[int, ...] = ()
 
     def group(self) -> str:
         """The part as a group.
@@ -32,15 +31,11 @@ class Part(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """Parts at one height, the later ones above; `attributes` are those of its <g>, as text.
-
-    Nothing in an `inert` layer can be chosen, so that nobody need look for it there.
-    """
+    """Parts at one height, the later ones above; `attributes` are those of its <g>, as text."""
 
     name: str
     parts: tuple[Part, ...]
     attributes: str = ""
-    inert: bool = False
 
     def svg(self) -> str:
         """The layer as a group of groups."""
@@ -66,9 +61,8 @@ class Picture:
 
     def actions(self) -> set[int]:
         """The actions that can be chosen by clicking on something in the picture."""
-        live = (layer for layer in self.layers if not layer.inert)
-        found = (_ACTIONS.findall(part.svg) for layer in live for part in layer.parts)
-        return {int(code) for lists in found for codes in lists for code in codes.split()}
+        parts = (part for layer in self.layers for part in layer.parts)
+        return {action for part in parts for action in part.actions}
 
     def svg(self) -> str:
         """The picture as a standalone document.

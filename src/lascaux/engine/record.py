@@ -122,9 +122,17 @@ class Record:
             part.unlink(missing_ok=True)
 
     def add(self, game: Game, state: State, action: int) -> None:
-        """Write down a decision that is about to be taken in this position."""
-        self.moves.append(Move(game.notation(action), game.remark(state, action)))
-        self.movers.append(game.seat_names[state.to_move])
+        """Write down a decision that is about to be taken in this position.
+
+        The note is what everybody may know; what the action itself names in secret must be in
+        the record, or nobody could go on from it.
+        """
+        self.add_move(game, state.to_move, action, game.remark(state, action))
+
+    def add_move(self, game: Game, seat: int, action: int, note: str) -> None:
+        """Write down a decision of a seat, with a note for the reader."""
+        self.moves.append(Move(game.notation(action), note))
+        self.movers.append(game.seat_names[seat])
 
     def take_back(self) -> None:
         """Strike the latest decision."""
@@ -300,5 +308,5 @@ def seed_hash(seed: str) -> str:
 
 
 def _result_text(game: Game, state: State) -> str:
-    scores = enumerate(state.scores())
-    return ", ".join(f"{game.seat_names[seat]} {score}" for seat, score in scores)
+    scores = zip(game.side_names(state.players), state.scores(), strict=True)
+    return ", ".join(f"{name} {score}" for name, score in scores)

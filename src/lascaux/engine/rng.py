@@ -63,9 +63,13 @@ class Rng:
 
     def shuffle(self, items: vec[i64]) -> None:
         """Put the items in random order, in place."""
-        i = i64(len(items)) - 1
-        while i > 0:
-            j = self.below(i + 1)
+        self.shuffle_part(items, 0, i64(len(items)))
+
+    def shuffle_part(self, items: vec[i64], first: i64, end: i64) -> None:
+        """Put the items from `first` up to `end` in random order, and leave the others."""
+        i = end - 1
+        while i > first:
+            j = first + self.below(i - first + 1)
             swapped = items[i]
             items[i] = items[j]
             items[j] = swapped

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import hashlib
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from lascaux.engine import fields
+from lascaux.engine.code import PositionCode, mark_of
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
 
 SPECTATOR: Final = -1  # the seat of somebody who owns nothing and decides nothing
+NOBODY: Final[i64] = -1
+
+
+class Question(NamedTuple):
+    """What is asked now: the name of the step, the question, and the rule that it is about."""
+
+    step: str
+    text: str
+    rule: str
+
 
 Event = tuple[int, ...]
 
@@ -30,21 +41,25 @@ class State:
     nobody writes. Nothing else may be shared with what is handed out, copied or redrawn.
     """
 
+    GAME: ClassVar[str] = ""  # the id of the game
     FIELDS: ClassVar[tuple[str, ...]] = ("to_move", "over", "ending", "reveals")
     DERIVED: ClassVar[tuple[str, ...]] = ()
     SHARED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, players: i64) -> None:
-        self.players: i64 = players
+        self.players: i64 = players  # who decide: the seats from 0
+        self.sides: i64 = players  # who score: the players, then those that the rules play
         self.to_move: i64 = 0  # who decides now; not always the player whose turn it is
         self.over: bool = False
         self.ending: i64 = 0  # index into the game's `endings`, once over
         self.reveals: i64 = 0  # how often chance or hidden information has spoken
+        self.holder: i64 = NOBODY  # of a held twin: the seat whose decisions it is about
+        self.paused: bool = False  # a held twin that has come to chance or to another seat
         self.logging: bool = False
         self.log: list[Event] = []
 
     def choices(self) -> vec[i64]:
-        """The actions that may be taken now, without repeats; empty only when over.
+        """The actions that may be taken now, without repeats; empty only when over or paused.
 
         It may be the position's own vector: read it, and forget it once an action is taken.
         """
@@ -73,8 +88,37 @@ class State:
         """
         raise NotImplementedError
 
+    def held(self) -> State:
+        """A twin on which whoever decides now can try a chain of decisions, and never commit it.
+
+        It stops, `paused`, before chance or a secret would speak and before another seat decides,
+        so that it shows nothing of what will come.
+        """
+        twin = self.copy()
+        twin.holder = self.to_move
+        return twin
+
+    def halts(self) -> bool:
+        """Must a held twin stop here, before chance? Then it does.
+
+        A game asks this wherever it would draw, roll or reveal something.
+        """
+        return self.halts_before(NOBODY)
+
+    def halts_before(self, seat: i64) -> bool:
+        """Must a held twin stop before this seat decides? Then it does."""
+        if self.holder == NOBODY or seat == self.holder:
+            return False
+        self.paused = True
+        self.to_move = self.holder
+        return True
+
+    def question(self) -> Question:
+        """What is asked now, and the rule that it is about."""
+        return Question("", "", "")
+
     def breakdown(self) -> list[list[int]]:
-        """For each seat its points by source, in the order of the game's `sources`."""
+        """For each side its points by source, in the order of the game's `sources`."""
         raise NotImplementedError
 
     def to_ints(self) -> list[int]:
@@ -90,27 +134,50 @@ class State:
         """Work out what is in `DERIVED`, from the fields."""
 
     def scores(self) -> list[int]:
-        """Each seat's points so far."""
+        """Each side's points so far."""
         return [sum(points) for points in self.breakdown()]
 
     def winners(self) -> list[int]:
-        """The seats that have won, or would if the game ended now."""
+        """The sides that have won, or would if the game ended now."""
         scores = self.scores()
         best = max(scores)
-        return [seat for seat in range(len(scores)) if scores[seat] == best]
+        return [side for side in range(len(scores)) if scores[side] == best]
 
     def apply(self, action: int) -> None:
         """Take an action; an illegal one raises IllegalAction and changes nothing."""
         if not 0 <= action < 1 << 60:
             raise IllegalAction(f"{action} is no action of this game", "")
-        if self.over:
-            raise IllegalAction("the game is over", "")
+        if self.over or self.paused:
+            raise IllegalAction("the game is over" if self.over else "this twin has stopped", "")
         wanted: i64 = action
         for allowed in self.choices():
             if allowed == wanted:
                 self.advance(wanted)
                 return
         raise self.refusal(wanted)
+
+    def __repr__(self) -> str:
+        name = self.GAME or type(self).__name__
+        if self.over:
+            return f"<{name}: over, {' : '.join([str(score) for score in self.scores()])}>"
+        asked = "held twin, stopped" if self.paused else self.question().text
+        return f"<{name}: turn {self.turn_number()}, seat {self.to_move} decides: {asked}>"
+
+    def turn_number(self) -> int:
+        """How many turns there have been, this one included; a game that counts none says 0."""
+        return 0
+
+    def content_version(self) -> str:
+        """The version of the content that this position is made of."""
+        return "none"
+
+    def code(self) -> str:
+        """The whole position in one line, hidden parts too; the game's `position` takes it back.
+
+        Of a game that is being played, give away only `determinize(seat, rng).code()`.
+        """
+        mark = mark_of(fields.field_names(type(self)))
+        return PositionCode(self.GAME, self.content_version(), mark, self.to_ints()).text()
 
     def fingerprint(self) -> str:
         """A short hash of the whole position: equal positions, equal text."""

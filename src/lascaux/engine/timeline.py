@@ -2,37 +2,84 @@
 
 from __future__ import annotations
 
-from lascaux.engine.errors import LascauxError
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lascaux.engine.errors import IllegalAction, LascauxError
 from lascaux.engine.state import State
+
+CHAIN_TOO_LONG = (
+    "decisions are taken together only as long as one player decides and nothing new comes to light"
+)
+
+
+class Trial(NamedTuple):
+    """A chain of actions and the position after it, whose log holds only what happened in it."""
+
+    actions: tuple[int, ...]
+    state: State
+
+
+class _Earlier(NamedTuple):
+    """The position before a chain, without its log, of which so many entries were there then."""
+
+    state: State
+    log: int
+    chain: int  # how many actions
 
 
 class Timeline:
     """Plays actions on a state and takes them back while nobody has learnt anything.
 
-    Undo goes back one decision of the same player, and never past a point where chance or
-    hidden information spoke or somebody else decided.
+    Several actions can be taken together, as a chain: all of them or none. Undo goes back one
+    chain of the same player, and never past a point where chance or hidden information spoke or
+    somebody else decided.
     """
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.actions: list[int] = []
-        self._earlier: list[State] = []
+        self._earlier: list[_Earlier] = []
 
-    def play(self, action: int) -> None:
-        """Take an action; an illegal one raises IllegalAction and changes nothing."""
-        before = self.state.copy()
-        before.log = list(self.state.log)
-        before.logging = self.state.logging
-        self.state.apply(action)
-        self.actions.append(action)
-        if self.state.reveals != before.reveals or self.state.to_move != before.to_move:
-            self._earlier.clear()
+    def play(self, *actions: int) -> None:
+        """Take an action, or several as one; if one is illegal IllegalAction is raised."""
+        self.take(self.tried(actions))
+
+    def tried(self, actions: Sequence[int]) -> Trial:
+        """What would come of a chain, judged and played on a twin; the game is as before.
+
+        A chain may end, but not go on, where chance or hidden information speaks or somebody
+        else decides. What would come then is not even looked at, so that a refusal tells nothing.
+        """
+        before = self.state
+        if not actions:
+            raise IllegalAction("there is nothing to do", "")
+        twin = before.copy()
+        twin.log = []
+        twin.logging = before.logging
+        for number, action in enumerate(actions):
+            if number and (twin.over or not _same_turn(before, twin)):
+                raise IllegalAction(CHAIN_TOO_LONG, "")
+            twin.apply(action)
+        return Trial(tuple(actions), twin)
+
+    def take(self, trial: Trial) -> None:
+        """Let happen what was tried in this position."""
+        before, after = self.state, trial.state
+        if _same_turn(before, after):
+            self._earlier.append(_Earlier(before, len(before.log), len(trial.actions)))
         else:
-            self._earlier.append(before)
+            self._earlier.clear()
+        # There is one log, and it goes with the present: copies would cost more with every move.
+        log, before.log = before.log, []
+        log.extend(after.log)
+        after.log = log
+        self.state = after
+        self.actions.extend(trial.actions)
 
     @property
     def undoable(self) -> int:
-        """How many decisions may be taken back, one after the other."""
+        """How many chains may be taken back, one after the other."""
         return len(self._earlier)
 
     @property
@@ -40,9 +87,19 @@ class Timeline:
         """Is there a decision that may be taken back?"""
         return bool(self._earlier) and not self.state.over
 
-    def undo(self) -> None:
-        """Take back the latest decision."""
+    def undo(self) -> int:
+        """Take back the latest chain; gives how many actions it had."""
         if not self.can_undo:
             raise LascauxError("there is nothing that may be taken back")
-        self.state = self._earlier.pop()
-        self.actions.pop()
+        state, length, chain = self._earlier.pop()
+        log, self.state.log = self.state.log, []
+        del log[length:]
+        state.log = log
+        self.state = state
+        del self.actions[-chain:]
+        return chain
+
+
+def _same_turn(before: State, after: State) -> bool:
+    """Has nothing new come to light, and does the same player decide?"""
+    return before.reveals == after.reveals and before.to_move == after.to_move

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from lascaux.arena.simulate import Plan
+from lascaux.arena.simulation.simulate import Plan
 from lascaux.engine import game as registry
 from lascaux.engine.errors import ContentError, LascauxError, OptionError
 from lascaux.engine.game import Game

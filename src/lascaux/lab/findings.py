@@ -6,7 +6,7 @@ import shlex
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from lascaux.arena.simulate import Plan
+from lascaux.arena.simulation.simulate import Plan
 from lascaux.engine.game import Game
 from lascaux.engine.words import decimal
 from lascaux.lab.measures import Chapter, Level, Measure, chapters
@@ -124,6 +124,8 @@ def _about_measures(findings: Findings) -> list[str]:
         for measure in chapter.measures
         if measure.difference is not None
     ]
+    if not compared:
+        return ["There is nothing to compare with: no change was asked about, and no even share."]
     clear = [(chapter, each) for chapter, each in compared if CLEARLY in each.verdict]
     clear.sort(key=lambda pair: pair[1].chance)
     if any(each.verdict == TOO_FEW for _, each in compared):

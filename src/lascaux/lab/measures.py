@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from lascaux.arena.tally import wilson
+from lascaux.arena.simulation.tally import wilson
 from lascaux.engine.game import Game
 from lascaux.lab.play import Deal, LabGame, LabGames
 from lascaux.lab.stats import NUMBER, RATE, Estimate, mean, verdicts
@@ -100,11 +100,12 @@ def _level(estimate: Estimate | None, trials: int = 0) -> Level | None:
 def chapters(games: LabGames, game: Game) -> list[Chapter]:
     """All that is measured but for the use of components."""
     plan = games.plans[0]
-    even = 1 / plan.players
+    # What the rules win nobody can say beforehand, nor what one wins who plays alone.
+    even = None if game.rule_sides or plan.players == 1 else 1 / plan.players
     found = [
         Chapter("Wins by seat", make_measures(_wins_by_seat(games, game), even), even),
         Chapter(LENGTH, make_measures([_reading(games, "decisions in a game", _decisions)])),
-        Chapter(SCORES, make_measures(_scores(games))),
+        Chapter(SCORES, make_measures(_scores(games, game))),
         Chapter(SOURCES, make_measures(_sources(games, game))),
         Chapter("Endings", make_measures(_endings(games, game))),
     ]
@@ -130,11 +131,17 @@ def seat_name(game: Game, seat: int) -> str:
 
 
 def _wins_by_seat(games: LabGames, game: Game) -> list[Reading]:
-    def wins(seat: int) -> Value:
-        return lambda played: played.shares[seat]
+    def wins(side: int) -> Value:
+        return lambda played: (*played.shares, *played.rule_shares)[side]
 
     players = games.plans[0].players
-    return [_reading(games, seat_name(game, at), wins(at), RATE) for at in range(players)]
+    names = [seat_name(game, seat) for seat in range(players)] + _rule_names(game, players)
+    return [_reading(games, name, wins(side), RATE) for side, name in enumerate(names)]
+
+
+def _rule_names(game: Game, players: int) -> list[str]:
+    """What the sides are called that the rules play."""
+    return [f"{name} (the rules)" for name in game.side_names(players)[players:]]
 
 
 def _wins_by_turn(games: LabGames) -> list[Reading]:
@@ -162,15 +169,20 @@ def _decisions(played: LabGame) -> float:
     return played.decisions
 
 
-def _scores(games: LabGames) -> list[Reading]:
-    kinds: dict[str, Value] = {
-        "score of a seat": lambda played: statistics.fmean(played.scores),
-        "best score": lambda played: max(played.scores),
-        "best minus worst": lambda played: max(played.scores) - min(played.scores),
-        "spread within a game (sd)": lambda played: statistics.stdev(played.scores),
-    }
-    if games.plans[0].players == 1:
-        del kinds["spread within a game (sd)"]
+def _scores(games: LabGames, game: Game) -> list[Reading]:
+    def of_the_rules(side: int) -> Value:
+        return lambda played: played.rule_scores[side]
+
+    players = games.plans[0].players
+    kinds: dict[str, Value] = {"score of a seat": lambda played: statistics.fmean(played.scores)}
+    if players > 1:
+        kinds |= {
+            "best score": lambda played: max(played.scores),
+            "best minus worst": lambda played: max(played.scores) - min(played.scores),
+            "spread within a game (sd)": lambda played: statistics.stdev(played.scores),
+        }
+    for side, name in enumerate(_rule_names(game, players)):
+        kinds[f"score of {name}"] = of_the_rules(side)
     return [_reading(games, name, value) for name, value in kinds.items()]
 
 

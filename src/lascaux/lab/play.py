@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from lascaux.arena.simulate import Plan, Series
+from lascaux.arena.simulation.simulate import Plan, Series
 from lascaux.arena.workers import share_out
 from lascaux.engine.errors import LascauxError
 from lascaux.lab.uses import Use, UseReader, UseTable
@@ -26,6 +26,8 @@ class LabGame:
     order: tuple[int, ...]  # the seats in the order in which they first decided
     decisions: int
     ending: str
+    rule_shares: tuple[float, ...] = ()  # of the sides that the rules play
+    rule_scores: tuple[int, ...] = ()
 
 
 Deal = list[LabGame]  # the games of one deal: one, or one for every rotation of the seats
@@ -109,28 +111,29 @@ class _Watcher:
 
     def _play_one(self, index: int) -> tuple[LabGame, tuple[Counter[Use], ...]]:
         plan = self.plan
-        state, actions = self.series.match(index, log=True)
+        state, match = self.series.match(index, log=True)
         result = self.series.game.result(state)
+        players = plan.players
         share = 1 / len(result.winners) if result.winners else 0.0
+        shares = tuple(share * (side in result.winners) for side in range(state.sides))
         played = LabGame(
-            shares=tuple(share * (seat in result.winners) for seat in range(plan.players)),
-            scores=result.scores,
-            sources=result.breakdown,
+            shares=shares[:players],
+            scores=result.scores[:players],
+            sources=result.breakdown[:players],
             bots=tuple(plan.seats(index)),
-            order=self._order(plan.deal(index), actions),
-            decisions=len(actions),
+            order=_order(match.seats, players),
+            decisions=len(match.actions),
             ending=result.ending,
+            rule_shares=shares[players:],
+            rule_scores=result.scores[players:],
         )
-        return played, self.reader.read(state.log, plan.players)
+        return played, self.reader.read(state.log, players)
 
-    def _order(self, deal: str, actions: list[int]) -> tuple[int, ...]:
-        """Who decided before whom; whoever never did comes last."""
-        state = self.series.game.new(self.plan.players, deal, self.series.options)
-        order: list[int] = []
-        for action in actions:
-            if state.to_move not in order:
-                order.append(int(state.to_move))
-            if len(order) == self.plan.players:
-                break
-            state.advance(action)
-        return (*order, *(seat for seat in range(self.plan.players) if seat not in order))
+
+def _order(deciders: list[int], players: int) -> tuple[int, ...]:
+    """Who decided before whom; whoever never did comes last.
+
+    >>> _order([2, 2, 0, 2], 4)
+    (2, 0, 1, 3)
+    """
+    return tuple(dict.fromkeys([*deciders, *range(players)]))

@@ -13,7 +13,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lascaux.lab.student import chance_beyond, reach
+from lascaux.arena.simulation.student import chance_beyond, reach
 
 SURE = 0.05  # results that are rarer than this by chance alone count as clear
 LEAST_TO_TELL = 6  # deals: that five all point the same way is not rare enough

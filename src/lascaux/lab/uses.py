@@ -26,11 +26,12 @@ class UseReader:
         self._known: dict[Event, list[tuple[int, Use]]] = {}  # most entries come again and again
 
     def read(self, log: Iterable[Event], players: int) -> tuple[Counter[Use], ...]:
-        """How often each seat used what."""
+        """How often each seat used what; what the rules do for a side of theirs is no use."""
         found: tuple[Counter[Use], ...] = tuple(Counter() for _ in range(players))
         for event in log:
             for seat, use in self._uses(event):
-                found[seat][use] += 1
+                if seat < players:
+                    found[seat][use] += 1
         return found
 
     def _uses(self, event: Event) -> list[tuple[int, Use]]:
@@ -39,10 +40,11 @@ class UseReader:
         return self._known[event]
 
     def _look_at(self, event: Event) -> list[tuple[int, Use]]:
-        data = self._game.event(event)
-        name, seat = str(data.pop("event", "")), data.pop("seat", None)
+        seat = self._game.event(event).get("seat")
         if not isinstance(seat, int):
             return []
+        data = self._game.event(event, seat)  # whoever used it knows what it was
+        name = str(data.pop("event"))
         named = [value for value in data.values() if isinstance(value, str)]
         return [(seat, (name, value)) for value in named if value in self._components]
 

@@ -1,1 +1,1 @@
-"""Reports: findings as one HTML page with plots, which opens without a network."""
+"""Reports: what the arena and the lab have found, as one HTML page that needs no network."""

@@ -6,13 +6,13 @@ import shlex
 from collections import Counter
 from pathlib import Path
 
-from lascaux.arena.plan import LADDER, ArenaPlan
-from lascaux.arena.results import ArenaResults, SeatResult
-from lascaux.arena.tally import wilson
+from lascaux.arena.contests.plan import LADDER, ArenaPlan
+from lascaux.arena.contests.results import Alone, ArenaResults, SeatResult
+from lascaux.arena.simulation.tally import describe, mean_95, wilson
 from lascaux.art.svg import Element, element
 from lascaux.engine import game as registry
 from lascaux.engine.game import Game
-from lascaux.engine.words import count, percent
+from lascaux.engine.words import count, decimal, percent
 from lascaux.report.page import (
     details,
     figure,
@@ -45,7 +45,10 @@ def write_report(results: ArenaResults, path: Path) -> None:
     broken = {failed.game for failed in results.forfeits}
     # The scores and the length of a game that was broken off say nothing.
     whole = [row for row in results.rows if row.game not in broken]
-    parts = [_ladder(results), _matrix(results), _seats(results, game)]
+    if plan.alone:
+        parts = [_wins_alone(results), *_scores_alone(results)]
+    else:
+        parts = [_ladder(results), _matrix(results), _seats(results, game)]
     if whole:
         parts += [_scores(plan, whole), _sources(plan, game, whole), _lengths(plan, whole)]
     if results.forfeits:
@@ -82,9 +85,9 @@ def _header(results: ArenaResults, game: Game, title: str) -> Element:
     facts = {
         "Game": f"{game.title} ({game.id})",
         "Players": str(plan.players),
-        "Games": f"{results.games:,}; {plan.games:,} for each pair of bots",
-        "Who meets whom": "neighbours only" if plan.mode == LADDER else "all bots, all others",
-        "Seats": "each deal from every seat",
+        "Games": f"{results.games:,}; {plan.games:,} for each {_unit(plan)}",
+        "Who meets whom": _meetings(plan),
+        "Seats": "each deal by every bot" if plan.alone else "each deal from every seat",
         "Seed": plan.seed,
         "Content": plan.content_version,
         **{f"Option {name}": value for name, value in plan.options.items()},
@@ -92,8 +95,20 @@ def _header(results: ArenaResults, game: Game, title: str) -> Element:
     return page_header("Arena", title, _findings(results), facts, command_of(plan))
 
 
+def _unit(plan: ArenaPlan) -> str:
+    return "bot" if plan.alone else "pair of bots"
+
+
+def _meetings(plan: ArenaPlan) -> str:
+    if plan.alone:
+        return "nobody: one plays alone, so there are no ratings"
+    return "neighbours only" if plan.mode == LADDER else "all bots, all others"
+
+
 def _findings(results: ArenaResults) -> list[str]:
     """Who is ahead, and whether that can be told."""
+    if results.plan.alone:
+        return _findings_alone(results.alone())
     best, *others = results.ratings()
     level = [other.bot for other in others if other.high >= best.low]
     told = (
@@ -106,6 +121,62 @@ def _findings(results: ArenaResults) -> list[str]:
     rate = results.win_rates()[best.bot][others[0].bot]
     low, high = results.win_rates_95()[best.bot][others[0].bot]
     return [f"{best.bot} wins {percent(rate, 1)} of the games ({percent_span(low, high)}).", told]
+
+
+def _findings_alone(bots: list[Alone]) -> list[str]:
+    best, *others = bots
+    low, high = best.interval
+    level = [other.bot for other in others if other.interval[1] >= low]
+    told = (
+        f"{best.bot} wins most, but its interval overlaps with that of {' and '.join(level)}."
+        if level
+        else f"{best.bot} wins most: its interval lies above that of every other bot."
+    )
+    wins = f"{best.bot} wins {percent(best.rate, 1)} of its games ({percent_span(low, high)})."
+    return [wins, told]
+
+
+def _wins_alone(results: ArenaResults) -> Element:
+    """How often each bot wins that plays alone."""
+    rows, cells = [], []
+    for each in results.alone():
+        low, high = each.interval
+        note = f"{percent(each.rate, 1)} ({percent_span(low, high, 0)})"
+        rows.append(DotRow(each.bot, note, (Dot(each.rate, low, high),)))
+        wins = f"{each.wins:.1f}"
+        cells.append([each.bot, wins, percent(each.rate, 1), percent_span(low, high)])
+    return section(
+        "Wins",
+        text("How often each bot wins against the rules; all have played the same deals."),
+        levels("Wins", rows, "Lines are 95 % intervals."),
+        details(DATA, table(("bot", "wins", "win rate", "95 %"), cells)),
+    )
+
+
+def _scores_alone(results: ArenaResults) -> list[Element]:
+    """The mean score of each bot that plays alone, as far as its interval can be told."""
+    rows, cells, ends = [], [], []
+    for each in results.alone():
+        span = mean_95(each.scores)
+        if span is None:
+            continue
+        (low, high), mean = span, describe(each.scores)["mean"]
+        bounds = f"{decimal(low, 2)} to {decimal(high, 2)}"
+        rows.append(DotRow(each.bot, f"{decimal(mean, 2)} ({bounds})", (Dot(mean, low, high),)))
+        cells.append([each.bot, decimal(mean, 2), bounds, f"{each.scores.total():,}"])
+        ends += [low, high]
+    if not rows:
+        return []
+    plot = interval_plot(rows, scale(ends), "Lines are 95 % intervals.")
+    title = "Mean scores"
+    return [
+        section(
+            title,
+            text("The points of each bot on average; all have played the same deals."),
+            figure(plot, title),
+            details(DATA, table(("bot", "mean", "95 %", "games"), cells)),
+        )
+    ]
 
 
 def _ladder(results: ArenaResults) -> Element:
@@ -199,7 +270,8 @@ def _seats(results: ArenaResults, game: Game) -> Element:
 def _scores(plan: ArenaPlan, rows: Rows) -> Element:
     groups = {bot: Counter(row.score for row in rows if row.bot == bot) for bot in plan.bots}
     met = {bot: found for bot, found in groups.items() if found}
-    words = "The points of each bot at the end of a game, against all it has met."
+    against = "" if plan.alone else ", against all it has met"
+    words = f"The points of each bot at the end of a game{against}."
     return section("Scores", text(words), *spread("Scores", met))
 
 
@@ -222,7 +294,8 @@ def _lengths(plan: ArenaPlan, rows: Rows) -> Element:
     for row in rows:
         lengths.setdefault(row.pairing, {})[row.game] = row.decisions
     groups = {pairing: Counter(found.values()) for pairing, found in lengths.items()}
-    words = f"Decisions of all {plan.players} seats together until a game is over."
+    whose = "" if plan.alone else f" of all {plan.players} seats together"
+    words = f"Decisions{whose} until a game is over."
     title = "Length of games"
     return section(title, text(words), *spread(title, groups))
 

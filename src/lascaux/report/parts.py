@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from lascaux.arena.tally import describe
+from lascaux.arena.simulation.tally import describe
 from lascaux.art.svg import Element
 from lascaux.engine.words import decimal, percent
 from lascaux.report.page import details, figure, table

@@ -4,7 +4,18 @@
 notation in a test. Nothing here needs a test framework: what is wrong raises AssertionError.
 """
 
+from lascaux.testing.by_seat import (
+    check_deals,
+    check_deciders,
+    check_decision,
+    check_position,
+    check_questions,
+    check_secrets,
+    check_sentences,
+)
+from lascaux.testing.codes import check_code, check_codes
 from lascaux.testing.fields import check_fields, check_fields_declared
+from lascaux.testing.held import check_held, check_held_twins
 from lascaux.testing.insight import check_chances, check_landmarks
 from lascaux.testing.knowledge import (
     check_redraws_are_blind,
@@ -25,12 +36,12 @@ from lascaux.testing.play import (
     check_options,
     check_refusals,
     check_restoring,
+    check_sides,
     check_tables,
     check_undo,
     check_what_is_taken_back,
 )
 from lascaux.testing.story import Story
-from lascaux.testing.telling import check_questions, check_sentences
 from lascaux.testing.walk import sample, walk
 from lascaux.testing.words import check_box, check_labels, check_nonsense, check_notation
 
@@ -40,13 +51,20 @@ __all__ = [
     "Story",
     "check_box",
     "check_chances",
+    "check_code",
+    "check_codes",
     "check_copies",
+    "check_deals",
+    "check_deciders",
+    "check_decision",
     "check_drawings",
     "check_fields",
     "check_fields_declared",
     "check_forgers",
     "check_game",
     "check_games_end",
+    "check_held",
+    "check_held_twins",
     "check_labels",
     "check_landmarks",
     "check_legal_actions",
@@ -57,6 +75,7 @@ __all__ = [
     "check_nothing_is_shared",
     "check_options",
     "check_parts",
+    "check_position",
     "check_questions",
     "check_redraws_are_blind",
     "check_redraws_differ",
@@ -64,7 +83,9 @@ __all__ = [
     "check_refusals",
     "check_regions",
     "check_restoring",
+    "check_secrets",
     "check_sentences",
+    "check_sides",
     "check_sights",
     "check_surprises",
     "check_tables",

@@ -11,7 +11,7 @@ from lascaux.engine.memory import attributes
 from lascaux.engine.state import State
 from lascaux.testing.walk import sample
 
-ENGINES_OWN = {"players", "logging", "log"}
+ENGINES_OWN = {"players", "sides", "holder", "paused", "logging", "log"}
 
 
 def check_fields_declared(game: Game, players: int, seed: str = "law") -> None:

@@ -83,7 +83,7 @@ def check_surprises(game: Game, players: int, seed: str = "law") -> None:
     for number in range(8):
         rng = Rng(f"{seed} {number}")
         for state in sample(game, players, f"surprise {seed} {number}"):
-            kind = (game.rule_now(state), int(state.to_move))
+            kind = (game.rule_now(state, state.to_move), int(state.to_move))
             if state.over or len(surprises.get(kind, [])) == 25:
                 continue
             truth = state.copy()

@@ -7,7 +7,16 @@ from contextlib import contextmanager
 
 from lascaux.engine.game import Game
 from lascaux.engine.game import game as installed
+from lascaux.testing.by_seat import (
+    check_deals,
+    check_deciders,
+    check_questions,
+    check_secrets,
+    check_sentences,
+)
+from lascaux.testing.codes import check_codes
 from lascaux.testing.fields import check_fields_declared
+from lascaux.testing.held import check_held_twins
 from lascaux.testing.insight import check_chances, check_landmarks
 from lascaux.testing.knowledge import (
     check_redraws_are_blind,
@@ -27,11 +36,11 @@ from lascaux.testing.play import (
     check_options,
     check_refusals,
     check_restoring,
+    check_sides,
     check_tables,
     check_undo,
     check_what_is_taken_back,
 )
-from lascaux.testing.telling import check_questions, check_sentences
 from lascaux.testing.words import check_box, check_labels, check_nonsense, check_notation
 
 # Of a game as such, whoever plays it.
@@ -45,17 +54,20 @@ GAME_LAWS: tuple[Callable[[Game], None], ...] = (
 # Of a game with so many players, tried on the positions of games that the seed decides.
 TABLE_LAWS: tuple[Callable[[Game, int, str], None], ...] = (
     check_games_end,
+    check_sides,
     check_legal_actions,
     check_refusals,
     check_fields_declared,
     check_copies,
     check_restoring,
+    check_codes,
     check_nothing_is_shared,
     check_tables,
     check_forgers,
     check_log,
     check_undo,
     check_what_is_taken_back,
+    check_held_twins,
     check_redraws_look_the_same,
     check_redraws_are_blind,
     check_redraws_differ,
@@ -63,7 +75,10 @@ TABLE_LAWS: tuple[Callable[[Game, int, str], None], ...] = (
     check_surprises,
     check_views_are_plain,
     check_questions,
+    check_deciders,
+    check_deals,
     check_sentences,
+    check_secrets,
     check_labels,
     check_drawings,
     check_parts,

@@ -31,6 +31,7 @@ def check_memory(state: State) -> None:
     for name, handed in (
         ("legal()", state.legal()),
         ("copy()", state.copy()),
+        ("held()", state.held()),
         (f"determinize({seat})", state.determinize(seat, Rng("law"))),
         ("determinize(SPECTATOR)", state.determinize(SPECTATOR, Rng("law"))),
         ("Sight.legal()", sight.legal()),

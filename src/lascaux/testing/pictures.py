@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from xml.etree import ElementTree
 
 from lascaux.engine.game import Game
-from lascaux.engine.picture import Picture
-from lascaux.testing import told
-from lascaux.testing.walk import sample
+from lascaux.engine.picture import Part, Picture
+from lascaux.testing.walk import sample, watchers
 
 
 def check_drawings(game: Game, players: int, seed: str = "law") -> None:
@@ -33,11 +33,18 @@ def check_parts(game: Game, players: int, seed: str = "law") -> None:
         for layer in picture.layers:
             _check_unique(f"parts of the layer {layer.name}", (part.key for part in layer.parts))
         legal = {str(action) for action in state.legal()}
-        clicks = {code for codes in attributes(picture, "data-actions") for code in codes.split()}
-        assert clicks <= legal, f"what is not legal can be clicked: {sorted(clicks - legal)}"
+        for part in (part for layer in picture.layers for part in layer.parts):
+            _check_clicks(part, legal)
         layers = [layer.parts for layer in picture.layers if layer.name == "previews"]
         shown = {part.key for parts in layers for part in parts}
         assert shown <= legal, f"what is not legal has a preview: {sorted(shown - legal)}"
+
+
+def _check_clicks(part: Part, legal: set[str]) -> None:
+    clicks = " ".join(re.findall(r'data-actions="([^"]*)"', part.svg)).split()
+    stated = [str(action) for action in part.actions]
+    assert clicks == stated, f"{part.key} states the actions {stated}, and its SVG {clicks}"
+    assert set(clicks) <= legal, f"what is not legal can be clicked: {sorted(set(clicks) - legal)}"
 
 
 def check_regions(game: Game, players: int, seed: str = "law") -> None:
@@ -60,11 +67,13 @@ def check_regions(game: Game, players: int, seed: str = "law") -> None:
             _check_unique("facts", ((fact.group, fact.name) for fact in facts))
             missing = {fact.symbol for fact in facts} - symbols
             assert not missing, f"symbols of facts that are not there: {sorted(missing)}"
-        rule = told.rule(game, state, state.to_move)
+        rule = game.rule_now(state, state.to_move)
         assert not rule or f"**{rule}**" in rules, f"{rule} is asked about, and is no rule"
-    for event in state.log:
-        missing = set(game.lights(event)) - parts
-        assert not missing, f"lights of {event} that are not there: {sorted(missing)}"
+    for seat in watchers(state):
+        parts = set(attributes(game.picture(game.view(state, seat)), "data-part"))
+        for event in state.log:
+            missing = set(game.lights(event, seat)) - parts
+            assert not missing, f"lights of {event} that are not there: {sorted(missing)}"
 
 
 def _check_unique(what: str, names: Iterable[object]) -> None:

@@ -12,7 +12,6 @@ from lascaux.engine.playout import playout
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
 from lascaux.engine.timeline import Timeline
-from lascaux.testing import told
 from lascaux.testing.walk import illegal_actions, option_sets, sample, walk, watchers
 
 
@@ -31,11 +30,24 @@ def check_result(game: Game, state: State) -> None:
     result = game.result(state)
     best = [seat for seat, score in enumerate(result.scores) if score == max(result.scores)]
     sums = [sum(points.values()) for points in result.breakdown]
-    assert len(result.scores) == state.players, f"scores {result.scores} of {state.players} players"
+    sides = len(result.scores) == len(result.breakdown) == state.sides
+    assert sides, f"scores {result.scores}, points {result.breakdown} of {state.sides} sides"
     assert result.winners, "nobody has won"
     assert set(result.winners) <= set(best), f"{result.winners} have won with {result.scores}"
     assert sums == list(result.scores), f"points by source add up to {sums}, not {result.scores}"
     assert len(state.legal()) == 0, "something may be decided, and the game is over"
+
+
+def check_sides(game: Game, players: int, seed: str = "law") -> None:
+    """Players decide, and sides that the rules play only score; all have names of their own."""
+    for state in sample(game, players, f"sides {seed}"):
+        assert state.players == players, f"{state.players} players, not {players}"
+        assert 0 <= state.to_move < players, f"seat {state.to_move} decides, of {players} players"
+        sides, scores = players + game.rule_sides, state.scores()
+        assert state.sides == sides, f"{state.sides} sides, not {sides}"
+        assert len(scores) == sides, f"scores {scores} of {sides} sides"
+    names = game.side_names(players)
+    assert len(set(names)) == len(names) == sides, f"{sides} sides are called {names}"
 
 
 def check_legal_actions(game: Game, players: int, seed: str = "law") -> None:
@@ -126,15 +138,15 @@ def check_restored(game: Game, state: State) -> None:
 def check_log(game: Game, players: int, seed: str = "law") -> None:
     """The log changes nothing, and tells what happened in sentences and as data."""
     silent = game.new(players, f"log {seed}")
-    told_of = game.new(players, f"log {seed}", log=True)
-    for quiet, loud in zip(walk(silent, seed), walk(told_of, seed), strict=True):
+    telling = game.new(players, f"log {seed}", log=True)
+    for quiet, loud in zip(walk(silent, seed), walk(telling, seed), strict=True):
         assert quiet.to_ints() == loud.to_ints(), "with a log the game goes another way"
     assert silent.log == [], "a log is kept that nobody asked for"
-    assert told_of.log, "nothing is in the log"
-    for seat in watchers(told_of):
-        for sentence in told.sentences(game, told_of.log, seat):
+    assert loud.log, "nothing is in the log"
+    for seat in watchers(loud):
+        for event in loud.log:
+            sentence, entry = str(game.sentence(event, seat)), game.event(event, seat)
             assert sentence.endswith((".", "!")), f"no sentence: {sentence!r}"
-        for entry in told.entries(game, told_of.log, seat):
             assert entry["event"], f"an entry without a name: {entry}"
 
 

@@ -7,7 +7,6 @@ from typing import Any, Self
 from lascaux.engine.game import Game
 from lascaux.engine.state import SPECTATOR, State
 from lascaux.engine.timeline import Timeline
-from lascaux.testing import told
 from lascaux.testing.play import check_copy, check_restored, refusal
 
 
@@ -84,7 +83,7 @@ class Story:
 
     def tells(self, text: str, seat: int = SPECTATOR) -> Self:
         """Say that the log tells this, in one of its sentences."""
-        sentences = told.sentences(self.game, self.state.log, seat)
+        sentences = self.told(seat)
         assert any(text in sentence for sentence in sentences), f"{text!r} is not in {sentences}"
         return self
 
@@ -117,22 +116,27 @@ class Story:
     @property
     def scores(self) -> dict[str, int]:
         """The points of everybody who has any."""
-        names, scores = self.game.seat_names, self.state.scores()
-        return {names[seat]: points for seat, points in enumerate(scores) if points}
+        names, scores = self.game.side_names(self.state.players), self.state.scores()
+        return {names[side]: points for side, points in enumerate(scores) if points}
 
     @property
     def winners(self) -> list[str]:
         """Who has won."""
         assert self.over, "the game is not over"
-        return [self.game.seat_names[seat] for seat in self.state.winners()]
+        names = self.game.side_names(self.state.players)
+        return [names[side] for side in self.state.winners()]
 
     @property
     def sentences(self) -> list[str]:
         """What has happened, in words, as everybody may read it."""
-        return told.sentences(self.game, self.state.log, SPECTATOR)
+        return self.told(SPECTATOR)
+
+    def told(self, seat: int) -> list[str]:
+        """What has happened, in words, as a seat may read it."""
+        return [str(self.game.sentence(event, seat)) for event in self.state.log]
 
     def happened(self, kind: str) -> list[dict[str, Any]]:
         """The log entries of one kind, without the kind."""
-        entries = told.entries(self.game, self.state.log, SPECTATOR)
+        entries = [self.game.event(event) for event in self.state.log]
         found = [entry for entry in entries if entry["event"] == kind]
         return [{field: entry[field] for field in entry if field != "event"} for entry in found]

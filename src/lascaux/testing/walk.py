@@ -12,6 +12,7 @@ from lascaux.engine.options import OptionSpec, specs
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, State
 
+SMALL_GAME: Final = 10  # of so few decisions all can be looked at
 MOST_DECISIONS: Final = 20_000  # a game that takes more is taken for one that never ends
 
 
@@ -30,11 +31,17 @@ def walk(state: State, seed: str) -> Iterator[State]:
 
 
 def sample(
-    game: Game, players: int, seed: str, every: int = 1, options: Any = None, log: bool = False
+    game: Game,
+    players: int,
+    seed: str,
+    every: int = 1,
+    options: Any = None,
+    log: bool = False,
+    first: int = 1,
 ) -> Iterator[State]:
-    """Positions of a random game: the first, every so many decisions another, and the last."""
+    """Positions of a random game: the first few, every so many decisions another, and the last."""
     for step, state in enumerate(walk(game.new(players, seed, options, log), seed)):
-        if step % every == 0 or state.over:
+        if step < first or step % every == 0 or state.over:
             yield state
 
 

@@ -7,7 +7,6 @@ import re
 from lascaux.engine.errors import NotationError
 from lascaux.engine.game import Game
 from lascaux.engine.rng import Rng
-from lascaux.testing import told
 from lascaux.testing.walk import sample, watchers
 
 NONSENSE = ("", "xyzzy", "lay", "1", "\N{SNOWMAN}", "a" * 10_000, "\0")
@@ -19,8 +18,10 @@ def check_box(game: Game) -> None:
         assert getattr(game, fact), f"the game does not state its {fact}"
     lines = game.description.splitlines()
     assert len(lines) == 2, f"the description has {len(lines)} lines, not two"
-    named = 1 <= game.least_players <= game.most_players <= len(game.seat_names)
-    assert named, f"{game.least_players} to {game.most_players} players, {game.seat_names}"
+    usual = 1 <= game.least_players <= game.usual_players <= game.most_players
+    assert usual, f"for {game.players_text}, and usually {game.usual_players}"
+    named = len(game.seat_names) >= game.most_players + game.rule_sides
+    assert named, f"{game.players_text}, {game.rule_sides} more sides, and {game.seat_names}"
     for name in game.seat_names:
         assert re.fullmatch(r"\w+", name), f"a seat's name is one word, not {name!r}"
     assert game.minutes > 0, "the game does not state how many minutes it takes"
@@ -73,11 +74,11 @@ def check_labels(game: Game, players: int, seed: str = "law") -> None:
     """There is always a prompt; choices can be told apart by labels, and asking changes nothing."""
     for step, state in enumerate(sample(game, players, f"label {seed}")):
         for seat in watchers(state):
-            assert told.prompt(game, state, seat), "there is no prompt"
+            assert game.prompt(state, seat), "there is no prompt"
         if step % 10:
             continue
         before = state.to_ints()
-        labels = [told.label(game, state, action) for action in state.legal()]
+        labels = [game.label(state, action, state.to_move) for action in state.legal()]
         assert all(labels), "a choice has no label"
         assert len(set(labels)) == len(labels), f"two choices have one label: {labels}"
         assert state.to_ints() == before, "asking for labels has changed the position"

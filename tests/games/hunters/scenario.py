@@ -19,6 +19,7 @@ from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES
+from lascaux.games.hunters.words.log import chronicle
 from lascaux.testing import story
 
 GAME = HuntersGame()
@@ -30,6 +31,7 @@ def game_with(content: Content) -> HuntersGame:
     game = HuntersGame()
     game.content = content
     game.tables = Tables(content)
+    game.chronicle = chronicle(game.tables, content, game.actions)
     return game
 
 

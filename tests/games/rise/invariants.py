@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lascaux.engine.agenda import STEP
+from lascaux.engine.bits import count_bits
 from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import (
     AMBUSH,
@@ -14,9 +16,7 @@ from lascaux.games.rise.rules.codes import (
     TRIBES,
     VOLCANO,
 )
-from lascaux.games.rise.rules.position import count_bits
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.rules.steps import STEP
 
 
 def check(state: RiseState) -> None:

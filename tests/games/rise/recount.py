@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from lascaux import game
 from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, POWERS, RESOURCES
 from lascaux.games.rise.rules import entries
-from lascaux.games.rise.rules.notation import trade_of
+from lascaux.games.rise.rules.codes import TRADE
 from tests.games.rise.answers import GOALS, PLACES
 from tests.games.rise.recount_parts import Action, Fight
 
@@ -290,10 +291,10 @@ class Recount:
         self.on_gained(to, resource, 1)
 
     def on_traded(self, seat: int, trade: int) -> None:
-        one, two, taken = trade_of(trade)
-        self.goods[seat].subtract([one, two])
+        deal = game("rise").actions.data(TRADE + trade)
+        self.goods[seat].subtract(deal["give"])
         assert min(self.goods[seat].values()) >= 0
-        self.goods[seat][taken] += 1
+        self.goods[seat][deal["resource"]] += 1
 
     def on_borrowed(self, seat: int, goal: int, lender: int) -> None:
         assert seat in self.elders

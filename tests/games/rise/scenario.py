@@ -9,6 +9,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from lascaux.engine.agenda import STEP
 from lascaux.engine.bits import bit
 from lascaux.engine.rng import Rng
 from lascaux.games.rise import Options, RiseGame
@@ -299,7 +300,7 @@ class Story(Answers):
         state = self.state
         turn.begin(state)
         if step != "start":
-            while state.agenda[state.depth - 1] & steps.STEP != STEPS[step]:
+            while state.agenda[state.depth - 1] & STEP != STEPS[step]:
                 state.depth -= 1
                 state.agenda[state.depth] = 0
         for action in used:

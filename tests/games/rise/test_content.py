@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from lascaux.engine.bits import count_bits
 from lascaux.engine.errors import ContentError
 from lascaux.games.rise import RiseGame
 from lascaux.games.rise.content import reader
 from lascaux.games.rise.content.reader import load, standard
-from lascaux.games.rise.rules.position import count_bits
 
 TEXT = Path(reader.__file__).with_name("content.toml").read_text(encoding="utf-8")
 
@@ -61,7 +61,7 @@ def changed(tmp_path: Path, old: str, new: str) -> Path:
         ('id = "bow"', 'id = "crossbow"', "development crossbow: id: the rules know no such"),
         ("target = 15", 'target = "15"', "constants: target: must be a number from 1 to 99"),
         ("players = 2\n", "players = 3\n", "map: there must be one each for 2, 3 and 4"),
-        ("[0,0],[1,0]", "[9,9],[1,0]", "map: cells: the map falls into pieces"),
+        ("[0,0],[1,0]", "[9,9],[1,0]", "map number 1: cells: the map falls into pieces"),
         ("[0,0],[1,0]", "[1,0],[1,0]", "must be a list of different"),
         ('name = "Daba"', 'title = "Daba"', "tribe daba: name: is missing"),
         ('name = "Daba"', 'name = "Daba"\nhat = 1', "tribe daba: hat: no such field"),

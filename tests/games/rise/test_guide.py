@@ -13,7 +13,7 @@ import pytest
 from lascaux.engine import record
 from lascaux.engine.game import game
 from lascaux.games.rise.content.parts import ACTIONS
-from lascaux.table.guide import LEARNER, guide_of
+from lascaux.table.room.guide import LEARNER, guide_of
 
 RISE = game("rise")
 GREEN = 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from lascaux.engine.agenda import STEP
 from lascaux.engine.rng import Rng
 from lascaux.games.rise import Options
 from lascaux.games.rise.rules.codes import (
@@ -20,7 +21,7 @@ from lascaux.games.rise.rules.codes import (
 )
 from lascaux.games.rise.rules.position import SOURCES
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.rules.steps import STEP, STEP_FIVE
+from lascaux.games.rise.rules.steps import STEP_FIVE
 from tests.games.rise.answers import GAME
 from tests.games.rise.invariants import check
 from tests.games.rise.walks import EVERYTHING, Player, begin, modes, player_counts, seeds

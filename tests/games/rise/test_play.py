@@ -47,7 +47,7 @@ def test_random_games_keep_all_invariants(
     check(state)
     assert state.winners()
     for event in state.log:
-        assert GAME.sentence(event).endswith(".")
+        assert str(GAME.sentence(event)).endswith(".")
         assert GAME.event(event)["event"]
 
 

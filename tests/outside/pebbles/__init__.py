@@ -13,15 +13,21 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux import SPECTATOR, Component, Game, IllegalAction, NotationError, Rng, Sight, State
+from lascaux import SPECTATOR, Component, Game, IllegalAction, Rng, Sight, State
 from lascaux.bots import Bot, Kind
+from lascaux.engine.actions import ActionSpace, family
+from lascaux.engine.chronicle import Chronicle, kind, seats
 from lascaux.engine.game import Fact
 from lascaux.engine.options import choice, flag, number
 from lascaux.engine.picture import Layer, Part, Picture
-from lascaux.engine.state import Event
 
 TAKE, ROLL, DOUBLE, SINGLE = range(4)
-TEXTS = ("take", "roll", "double", "single")
+SPACE = ActionSpace(
+    family(TAKE, "take"),
+    family(ROLL, "roll"),
+    family(DOUBLE, "double", public="answer"),  # others learn it from what comes of it
+    family(SINGLE, "single", public="answer"),
+)
 NAMES = ("Chalk", "Ochre", "Soot")
 ROLLED, TOOK, DREW = range(3)
 
@@ -38,6 +44,7 @@ class Options:
 class PebblesState(State):
     """A position of Pebbles. `active` takes the pebbles; `to_move` may be somebody else."""
 
+    GAME = "pebbles"
     FIELDS = ("rng", "faces", "turns_left", "active", "die", "asked", "secrets", "pebbles")
 
     def __init__(self, players: int) -> None:
@@ -60,17 +67,21 @@ class PebblesState(State):
 
     def choices(self) -> vec[i64]:
         """Take or roll again; or double or single for the neighbour."""
-        if self.over:
+        if self.over or self.paused:
             return vec[i64]()
         return vec[i64]([DOUBLE, SINGLE] if self.asked else [TAKE, ROLL])
 
     def advance(self, action: i64) -> None:
         """Play on to the next decision."""
+        neighbour = (self.active + 1) % self.players
         if action == ROLL:
-            self.asked = True
-            self.to_move = (self.active + 1) % self.players
+            if not self.halts_before(neighbour):
+                self.asked = True
+                self.to_move = neighbour
             return
         if action != TAKE:
+            if self.halts():
+                return
             self.roll()
             self.asked = False
         self._take(self.die * (2 if action == DOUBLE else 1))
@@ -79,9 +90,11 @@ class PebblesState(State):
         self.pebbles[self.active] += pebbles
         if self.logging:
             self.log.append((TOOK, self.active, pebbles))
+        self.turns_left -= 1
+        if self.halts():  # the next die, or all secrets, come to light
+            return
         self.active = (self.active + 1) % self.players
         self.to_move = self.active
-        self.turns_left -= 1
         if self.turns_left == 0:
             self.over = True
         else:
@@ -89,7 +102,7 @@ class PebblesState(State):
 
     def refusal(self, action: i64) -> IllegalAction:
         """Why not."""
-        if action >= len(TEXTS):
+        if action >= SPACE.size:
             return IllegalAction(f"{action} is no action of this game", "")
         return IllegalAction("that is not asked now", "P3" if self.asked else "P2")
 
@@ -132,11 +145,22 @@ class PebblesGame(Game):
     sources = ("pebbles", "secret")
     endings = ("The last round is over.",)
     Options = Options
-
-    @property
-    def action_space(self) -> int:
-        """Four actions."""
-        return len(TEXTS)
+    actions = SPACE
+    secrets = True
+    chronicle = Chronicle(
+        {
+            ROLLED: kind("rolled", "seat count", "{seat} rolled {count}."),
+            TOOK: kind("took", "seat count", "{seat} took {count}."),
+            DREW: kind(
+                "drew",
+                "seat count",
+                "{seat} drew {count}.",
+                secret="count",
+                to_others="{seat} drew a secret number.",
+            ),
+        },
+        {"seat": seats(NAMES)},
+    )
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> PebblesState:
         """Secrets drawn, the first die rolled."""
@@ -155,18 +179,6 @@ class PebblesGame(Game):
     def blank(self, players: int) -> PebblesState:
         """Nothing drawn and nothing rolled."""
         return PebblesState(players)
-
-    def notation(self, action: int) -> str:
-        """One word."""
-        if not 0 <= action < len(TEXTS):
-            raise NotationError(f"{action} is no action of this game")
-        return TEXTS[action]
-
-    def parse(self, text: str) -> int:
-        """One word back."""
-        if text not in TEXTS:
-            raise NotationError(f"{text!r} is none of {', '.join(TEXTS)}")
-        return TEXTS.index(text)
 
     def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
         """Everything but other people's secrets and the dice to come."""
@@ -203,25 +215,14 @@ class PebblesGame(Game):
         rows = zip(NAMES, view["pebbles"], strict=False)
         return "\n".join(f"{name}: {'o' * pebbles}" for name, pebbles in rows)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
         """The question."""
         return f"{NAMES[state.to_move]}: what now?"
 
-    def label(self, state: State, action: int) -> str:
-        """The word itself."""
-        return TEXTS[action]
-
-    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
-        """A log entry with names; a secret is told to its owner only."""
-        kind, owner, count = event
-        told = count if kind != DREW or seat == owner else None
-        return {"event": ("rolled", "took", "drew")[kind], "seat": owner, "count": told}
-
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
-        """A log entry in words."""
-        data = self.event(event, seat)
-        what = "a secret number" if data["count"] is None else data["count"]
-        return f"{NAMES[data['seat']]} {data['event']} {what}."
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
+        """The word itself, as far as it is for the seat to read."""
+        mine = seat == state.to_move
+        return self.notation(action) if mine else self.public_notation(action)
 
     def components(self) -> Iterable[Component]:
         """A die."""

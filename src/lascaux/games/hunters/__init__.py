@@ -9,14 +9,14 @@ from typing import Any
 from lascaux.engine.game import Component, Fact, Game, Region
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
-from lascaux.engine.state import SPECTATOR, Event, State
+from lascaux.engine.state import SPECTATOR, State
 from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing.board import picture
 from lascaux.games.hunters.drawing.poster import draw
 from lascaux.games.hunters.drawing.scene import painting
 from lascaux.games.hunters.insight import HuntersInsight
-from lascaux.games.hunters.rules import notation
+from lascaux.games.hunters.rules.notation import action_space
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, view
@@ -49,11 +49,8 @@ class HuntersGame(Game):
         self.content = load(content_file) if content_file else standard()
         self.content_version = self.content.version
         self.tables = Tables(self.content)
-
-    @property
-    def action_space(self) -> int:
-        """Squares in four rotations, and 35 ways to place a piece or none."""
-        return self.tables.action_space
+        self.actions = action_space(self.tables)
+        self.chronicle = log.chronicle(self.tables, self.content, self.actions)
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> HuntersState:
         """The start tile on the table and the first tile in seat 0's hand."""
@@ -66,18 +63,10 @@ class HuntersGame(Game):
         """A table with nothing on it."""
         return HuntersState(self.tables, players)
 
-    def notation(self, action: int) -> str:
-        """The text of an action, such as `lay 3,-2 r1`."""
-        return notation.notation(self.tables, action)
-
-    def parse(self, text: str) -> int:
-        """The action that a text means."""
-        return notation.parse(self.tables, text)
-
     def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat may know: all but the order of the piles."""
         assert isinstance(state, HuntersState)
-        return view(state, seat)
+        return view(state, seat, self.actions)
 
     def picture(self, view: dict[str, Any]) -> Picture:
         """The landscape in parts."""
@@ -97,17 +86,17 @@ class HuntersGame(Game):
         """The landscape in letters."""
         return sketch(view, self.content)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
         """Which tile is in hand, or may be occupied."""
         assert isinstance(state, HuntersState)
         return labels.prompt(state)
 
-    def label(self, state: State, action: int) -> str:
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """What an action does, and what it scores at once."""
         assert isinstance(state, HuntersState)
-        return labels.label(state, self.content, action)
+        return labels.label(state, self.content, self.actions, action)
 
-    def rule_now(self, state: State) -> str:
+    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
         """The rule about laying, or about placing a piece."""
         assert isinstance(state, HuntersState)
         return labels.rule_now(state)
@@ -120,22 +109,10 @@ class HuntersGame(Game):
         """Forests, meadows, rivers and river systems."""
         return regions(view, self.content)
 
-    def lights(self, event: Event) -> list[str]:
-        """The zones that a log entry speaks of."""
-        return log.lights(self.tables, self.content, event)
-
-    def remark(self, state: State, action: int) -> str:
+    def remark(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """Which tile is laid."""
         assert isinstance(state, HuntersState)
         return "" if state.laid else self.tables.tile_ids[state.tile]
-
-    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
-        """A log entry with tile ids and zone names."""
-        return log.event_data(self.tables, event)
-
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
-        """A log entry in words."""
-        return log.sentence(self.tables, self.content, event)
 
     def components(self) -> Iterable[Component]:
         """All tiles."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from lascaux.engine.insight import Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all
+from lascaux.engine.points import points_of
 from lascaux.engine.state import State
 from lascaux.games.hunters.rules.codes import (
     BIG_GAME_SHIFT,
@@ -62,7 +63,7 @@ class HuntersInsight(Insight):
         assert isinstance(state, HuntersState)
         left = self._share_left(state)
         found = {
-            "points at once": 0.0,
+            "points at once": float(points_of(state.points, seat, SOURCES)),
             "tribe members in supply": MEMBER_WORTH * float(state.members[seat]) * left,
             "huts in supply": HUT_WORTH * float(state.huts[seat]) * left,
             "forests": 0.0,
@@ -70,8 +71,6 @@ class HuntersInsight(Insight):
             "rivers": 0.0,
             "fishing huts": 0.0,
         }
-        for source in range(SOURCES):
-            found["points at once"] += float(state.points[seat * SOURCES + source])
         if state.over:
             return found
         tables = state.tables
@@ -110,8 +109,7 @@ class HuntersInsight(Insight):
         worths = vec[float]([0.0] * state.players)
         left = self._share_left(state)
         for seat in range(state.players):
-            for points in range(SOURCES):
-                worths[seat] += float(state.points[seat * SOURCES + points])
+            worths[seat] = float(points_of(state.points, seat, SOURCES))
             worths[seat] += MEMBER_WORTH * float(state.members[seat]) * left
             worths[seat] += HUT_WORTH * float(state.huts[seat]) * left
         if not state.over:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lascaux.games.hunters.rules.notation import PIECE_TEXTS
+from lascaux.engine.actions import ActionSpace
 from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
@@ -14,7 +14,7 @@ SOURCE_NAMES = ("rivers", "forests", "huts", "hunters")
 ROLES = {"m": "hunter", "f": "gatherer", "r": "fisherman"}
 
 
-def view(state: HuntersState, seat: int) -> dict[str, Any]:
+def view(state: HuntersState, seat: int, actions: ActionSpace) -> dict[str, Any]:
     """The position as a seat, or a spectator, sees it."""
     tables = state.tables
     return {
@@ -23,7 +23,7 @@ def view(state: HuntersState, seat: int) -> dict[str, Any]:
         "seat": seat if seat >= 0 else None,
         "over": state.over,
         "to_move": state.to_move,
-        "phase": "over" if state.over else "occupy" if state.laid else "place",
+        "phase": "over" if state.over else state.question().step,
         "tile": _tile_in_play(state),
         "tiles": _tiles(state),
         "pieces": _pieces(state),
@@ -35,12 +35,12 @@ def view(state: HuntersState, seat: int) -> dict[str, Any]:
         "boxed": _boxed(state),
         "last": _last_laid(state),
         "winners": state.winners() if state.over else [],
-        "choices": _choices(state) if seat == state.to_move else [],
+        "choices": _choices(state, actions) if seat == state.to_move else [],
     }
 
 
 def _tile_in_play(state: HuntersState) -> dict[str, Any] | None:
-    if state.over:
+    if state.over or state.paused:
         return None
     return {"id": state.tables.tile_ids[state.tile], "bonus": state.bonus_turn}
 
@@ -110,17 +110,16 @@ def _last_laid(state: HuntersState) -> list[str]:
     return [state.tables.tile_ids[tile] for tile in tiles[-count:]]
 
 
-def _choices(state: HuntersState) -> list[dict[str, Any]]:
-    tables = state.tables
+def _choices(state: HuntersState, actions: ActionSpace) -> list[dict[str, Any]]:
+    """Squares with a rotation, or pieces with a zone of the tile, or to place none."""
     choices: list[dict[str, Any]] = []
     for action in state.legal():
-        if action < tables.first_piece:
-            cell = action >> 2
-            square = {"x": tables.x(cell), "y": tables.y(cell), "rotation": action & 3}
-            choices.append({"action": action, **square})
-        elif PIECE_TEXTS[action - tables.first_piece] == "skip":
+        about = actions.data(action)
+        kind = about.pop("kind")
+        if kind == "skip":
             choices.append({"action": action, "skip": True})
+        elif kind == "lay":
+            choices.append({"action": action, **about})
         else:
-            piece, zone = PIECE_TEXTS[action - tables.first_piece].split()
-            choices.append({"action": action, "piece": piece, "zone": zone})
+            choices.append({"action": action, "piece": kind, **about})
     return choices

@@ -13,7 +13,7 @@ from lascaux.engine.game import Component, Fact, Game, Region
 from lascaux.engine.options import choice, flag
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
-from lascaux.engine.state import SPECTATOR, Event, State
+from lascaux.engine.state import SPECTATOR, State
 from lascaux.games.rise.content.checklist import components
 from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
@@ -22,13 +22,13 @@ from lascaux.games.rise.drawing.poster import draw
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
 from lascaux.games.rise.rules.codes import GLACIER
-from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation
+from lascaux.games.rise.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.rise.rules.state import RiseState, blank
 from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, view
 from lascaux.games.rise.words.explanations import about_boards
 from lascaux.games.rise.words.labels import Words
-from lascaux.games.rise.words.log import ENDINGS
+from lascaux.games.rise.words.log import ENDINGS, chronicle
 from lascaux.games.rise.words.sketch import sketch
 
 NO_SPECIALS = "none"
@@ -74,13 +74,9 @@ class RiseGame(Game):
         self.content = load(content_file) if content_file else standard()
         self.content_version = self.content.version
         self.tables = Tables(self.content)
-        self.names = Notation(self.tables, self.content)
-        self.words = Words(self.content, self.tables, self.names)
-
-    @property
-    def action_space(self) -> int:
-        """Answers to every question, the moves from hex to hex being most of them."""
-        return self.tables.action_space
+        self.actions = action_space(self.tables, self.content)
+        self.words = Words(self.content, self.tables, self.actions)
+        self.chronicle = chronicle(self.content, self.tables, self.actions)
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> RiseState:
         """The land dealt, and the start player about to settle."""
@@ -118,18 +114,10 @@ class RiseGame(Game):
         """A table with nothing on it."""
         return blank(self.tables, players)
 
-    def notation(self, action: int) -> str:
-        """The text of an action, such as `move b2 c3`."""
-        return self.names.text(action)
-
-    def parse(self, text: str) -> int:
-        """The action that a text means."""
-        return self.names.parse(text)
-
     def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
         """What a seat may know: all but the order of the decks and the dice to come."""
         assert isinstance(state, RiseState)
-        return view(state, seat, self.content, self.names)
+        return view(state, seat, self.content, self.actions)
 
     def picture(self, view: dict[str, Any]) -> Picture:
         """The land and all that stands on it."""
@@ -147,17 +135,17 @@ class RiseGame(Game):
         """The land, the action board and the tribes in letters."""
         return sketch(view)
 
-    def prompt(self, state: State) -> str:
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
         """What the player to move is asked."""
         assert isinstance(state, RiseState)
         return self.words.prompt(state)
 
-    def label(self, state: State, action: int) -> str:
+    def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
         """What an action does."""
         assert isinstance(state, RiseState)
         return self.words.label(state, action)
 
-    def rule_now(self, state: State) -> str:
+    def rule_now(self, state: State, seat: int = SPECTATOR) -> str:
         """The rule about the present question."""
         assert isinstance(state, RiseState)
         return self.words.rule_now(state)
@@ -169,18 +157,6 @@ class RiseGame(Game):
     def regions(self, view: dict[str, Any]) -> list[Region]:
         """Hexes, boards and cards, and what is to be said of each."""
         return self.words.regions(view) + about_boards(view)
-
-    def lights(self, event: Event) -> list[str]:
-        """The hexes that a log entry speaks of."""
-        return self.words.lights(event)
-
-    def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
-        """A log entry with names."""
-        return self.words.event_data(event)
-
-    def sentence(self, event: Event, seat: int = SPECTATOR) -> str:
-        """A log entry in words."""
-        return self.words.sentence(event)
 
     def components(self) -> Iterable[Component]:
         """All that is in the box."""

@@ -7,17 +7,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from lascaux.engine.agenda import STEP
+from lascaux.engine.bits import count_bits
 from lascaux.engine.insight import Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
 from lascaux.games.rise.rules import conflict, gathering, goals
 from lascaux.games.rise.rules.changes import Board
-from lascaux.games.rise.rules.codes import BOW, DEVELOPMENTS, GOODS, NONE, RING, TEST_FIELDS
-from lascaux.games.rise.rules.position import count_bits
+from lascaux.games.rise.rules.codes import (
+    ALL_DEVELOPMENTS,
+    BOW,
+    DEVELOPMENTS,
+    GOODS,
+    NONE,
+    RING,
+    TEST_FIELDS,
+)
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.rules.steps import GATHER_HEX, GROW_BASE, GROW_EXTRA, MOVE_MEMBERS, STEP
-
-ALL_DEVELOPMENTS: Final[i64] = 255  # as a set of goals
+from lascaux.games.rise.rules.steps import GATHER_HEX, GROW_BASE, GROW_EXTRA, MOVE_MEMBERS
 
 # Guesses in points, tuned by playing.
 WON: Final = 100.0

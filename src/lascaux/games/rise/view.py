@@ -39,6 +39,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.engine.actions import ActionSpace
+from lascaux.engine.bits import numbers_in
 from lascaux.games.rise.content.parts import (
     ACTIONS,
     EVENTS,
@@ -50,7 +52,7 @@ from lascaux.games.rise.content.parts import (
     Content,
     Goal,
 )
-from lascaux.games.rise.rules import conflict, goals, steps, turn
+from lascaux.games.rise.rules import conflict, goals, turn
 from lascaux.games.rise.rules.codes import (
     BOW,
     CHIEFTAIN,
@@ -67,25 +69,18 @@ from lascaux.games.rise.rules.codes import (
     TRIBES,
     WEAK,
 )
-from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation, cell_name
-from lascaux.games.rise.rules.questions import QUESTIONS
+from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.rules.steps import STEP
 
 SOURCE_NAMES = ("villages", "developments", "achievements", "events", "elders")
 STRENGTHS = ("weak", "normal", "strong")
-STEP_NAMES = {
-    number: name.lower().replace("_", " ")
-    for name, number in vars(steps).items()
-    if name.isupper() and number in QUESTIONS
-}
 
 
-def view(state: RiseState, seat: int, content: Content, names: Notation) -> dict[str, Any]:
+def view(state: RiseState, seat: int, content: Content, actions: ActionSpace) -> dict[str, Any]:
     """The position as a seat, or a spectator, sees it."""
     outline = state.land.outline
     cells = [
-        {"id": cell_name(number), "q": q, "r": r}
+        {"id": state.tables.cell_names[number], "q": q, "r": r}
         for number, (q, r) in enumerate(outline.volcano_cells)
     ]
     return {
@@ -99,7 +94,7 @@ def view(state: RiseState, seat: int, content: Content, names: Notation) -> dict
         "turn": state.turn,
         "target": content.constants.target,
         "winners": state.winners() if state.over else [],
-        "step": "" if state.over else STEP_NAMES[state.asked & STEP],
+        "step": state.question().step,
         "modes": {"elders": state.elders, "leaders": state.leaders},
         "hexes": [_hex(state, h) for h in range(outline.hexes)],
         "volcano": None if state.volcano == NONE else cells[state.volcano],
@@ -114,7 +109,7 @@ def view(state: RiseState, seat: int, content: Content, names: Notation) -> dict
         "seats": [_seat(state, content, each) for each in range(state.players)],
         "borrowed": None if state.borrowed == NONE else content.goals[state.borrowed].id,
         "last": {"hexes": _names(state, state.touched or state.touched_before)},
-        "choices": _choices(state, names) if seat == state.to_move else [],
+        "choices": _choices(state, actions) if seat == state.to_move else [],
     }
 
 
@@ -128,7 +123,7 @@ def _name(state: RiseState, h: int) -> str | None:
 
 
 def _names(state: RiseState, hexes: int) -> list[str]:
-    return [hex_name(state, h) for h in range(state.land.outline.hexes) if hexes >> h & 1]
+    return [hex_name(state, h) for h in numbers_in(hexes)]
 
 
 def _hex(state: RiseState, h: int) -> dict[str, Any]:
@@ -225,10 +220,8 @@ def _events(state: RiseState, content: Content) -> dict[str, Any]:
         "slot_count": len(state.slots),
         "deck": state.events_left,
         "unseen": [EVENTS[event] for event in deck],
-        "discard": [name for n, name in enumerate(EVENTS) if state.event_discard >> n & 1],
-        "set_aside": []
-        if state.settled
-        else [name for n, name in enumerate(EVENTS) if late >> n & 1],
+        "discard": [EVENTS[event] for event in numbers_in(state.event_discard)],
+        "set_aside": [] if state.settled else [EVENTS[event] for event in numbers_in(late)],
         "start_village": None if state.settled else state.start_village,
     }
 
@@ -289,9 +282,7 @@ def _power(content: Content, power: int) -> dict[str, Any]:
 
 def _goals(state: RiseState, content: Content, seat: int, chosen: int) -> list[dict[str, Any]]:
     return [
-        _goal(content.goals[number], is_ready(state, seat, number))
-        for number in range(len(content.goals))
-        if chosen >> number & 1
+        _goal(content.goals[number], is_ready(state, seat, number)) for number in numbers_in(chosen)
     ]
 
 
@@ -332,8 +323,8 @@ def _next_villages(state: RiseState, content: Content, seat: int) -> int:
     return state.village_count(seat) + more
 
 
-def _choices(state: RiseState, names: Notation) -> list[dict[str, Any]]:
+def _choices(state: RiseState, actions: ActionSpace) -> list[dict[str, Any]]:
     return [
-        {"action": action, "text": names.texts[action], **names.about[action]}
+        {"action": action, "text": actions.text(action), **actions.data(action)}
         for action in state.legal()
     ]

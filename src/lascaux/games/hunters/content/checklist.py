@@ -11,7 +11,7 @@ from lascaux.games.hunters.content.tiles import Content, Tile
 def components(content: Content) -> Iterator[Component]:
     """Every tile, with where it comes from."""
     for tile in content.tiles:
-        yield Component(tile.id, describe(tile), tile.provenance, tile.source, tile.note)
+        yield Component(tile.id, describe(tile), *tile.origin)
 
 
 def describe(tile: Tile) -> str:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from lascaux.engine.content import load_content
+from lascaux.engine.content import Entry, Sections, load_content, version_of
 from lascaux.engine.errors import ContentError
 from lascaux.games.hunters.content.tiles import ANIMALS, KINDS, LAKES, SIDES, Content, Tile, Zone
 
 MOST_TILES = 127  # a tile's number has seven bits in the packed frontier
 MOST_OF_ONE_SYMBOL = 63  # so has six bits each symbol of a meadow or forest
-
-_TEXT_FIELDS = {"id", "kind", *SIDES, "provenance", "source"}
-_OTHER_FIELDS = {"animals", "shrine", "fire", "gold", "mushrooms", "mouths", "volcano", "note"}
 
 
 @cache
@@ -30,90 +25,35 @@ def load(path: Path) -> Content:
     return load_content(path, _content)
 
 
-def _content(data: dict[str, Any]) -> Content:
-    for key in data:
-        if key not in ("edition", "tile", "totals"):
-            raise ContentError(f"{key}: no such section; there are edition, tile and totals")
-    edition = data.get("edition")
-    if not isinstance(edition, str):
-        raise ContentError("edition: must be text")
-    entries = data.get("tile")
-    if not isinstance(entries, list) or not entries:
-        raise ContentError("tile: the file lists no tiles")
-    tiles = tuple(_tile(entry, number) for number, entry in enumerate(entries, 1))
+def _content(file: Sections) -> Content:
+    edition = file.edition()
+    tiles = file.all("tile", _tile)
     _check_set(tiles)
-    _check_totals(tiles, data.get("totals"))
-    return Content(edition, tiles, _version(tiles))
+    _check_totals(tiles, file.take("totals"))
+    return Content(edition, tiles, version_of([(t.id, t.kind, t.sides, t.zones) for t in tiles]))
 
 
-def _version(tiles: tuple[Tile, ...]) -> str:
-    facts = [(t.id, t.kind, t.sides, t.zones) for t in tiles]
-    return hashlib.sha256(repr(facts).encode()).hexdigest()[:12]
-
-
-class _Entry:
-    """One [[tile]] table, with every complaint naming the tile and the field."""
-
-    def __init__(self, entry: object, number: int) -> None:
-        if not isinstance(entry, dict):
-            raise ContentError(f"tile {number}: must be a table")
-        self.fields: dict[str, Any] = entry
-        self.name = f"tile {entry.get('id', f'number {number}')}"
-
-    def bad(self, field: str, why: str) -> ContentError:
-        return ContentError(f"{self.name}: {field}: {why}")
-
-    def text(self, field: str) -> str:
-        value = self.fields.get(field)
-        if not isinstance(value, str) or not value.strip():
-            raise self.bad(field, "must be text and is missing or something else")
-        return value
-
-    def names(self, field: str, known: set[str], letter: str) -> tuple[str, ...]:
-        value = self.fields.get(field, [])
-        value = [value] if isinstance(value, str) else value
-        if not isinstance(value, list):
-            raise self.bad(field, "must be a zone name or a list of them")
-        for name in value:
-            if not isinstance(name, str) or name not in known or name[0] != letter:
-                raise self.bad(field, f"{name!r} is no {KINDS[letter]} of this tile")
-        if len(set(value)) != len(value):
-            raise self.bad(field, "names a zone twice")
-        return tuple(value)
-
-
-def _tile(raw: object, number: int) -> Tile:
-    entry = _Entry(raw, number)
-    for field in entry.fields:
-        if field not in _TEXT_FIELDS | _OTHER_FIELDS | set(LAKES):
-            raise entry.bad(field, "no such field")
-    texts = {field: entry.text(field) for field in _TEXT_FIELDS}
-    if not texts["id"].isalnum():
+def _tile(entry: Entry) -> Tile:
+    tile_id = entry.text("id")
+    if not tile_id.isalnum():
         raise entry.bad("id", "must be letters and digits only")
-    if texts["kind"] not in ("start", "land", "bonus"):
-        raise entry.bad("kind", f"{texts['kind']!r} is none of start, land, bonus")
-    if texts["provenance"] not in ("public", "reconstructed"):
-        raise entry.bad("provenance", "must be public or reconstructed")
-    volcano = entry.fields.get("volcano", False)
-    if not isinstance(volcano, bool):
-        raise entry.bad("volcano", "must be true or false")
-    sides = tuple(_side(entry, side, texts[side]) for side in SIDES)
+    kind = entry.word("kind", ("start", "land", "bonus"))
+    sides = tuple(_side(entry, side) for side in SIDES)
     zones = _zones(entry, sides)
     _check_rivers(entry, sides, zones)
     _check_planar(entry, sides, zones)
     return Tile(
-        id=texts["id"],
-        kind=texts["kind"],
+        id=tile_id,
+        kind=kind,
         sides=sides,
         zones=zones,
-        volcano=volcano,
-        provenance=texts["provenance"],
-        source=texts["source"],
-        note=str(entry.fields.get("note", "")),
+        volcano=entry.flag("volcano"),
+        origin=entry.origin(),
     )
 
 
-def _side(entry: _Entry, side: str, text: str) -> tuple[str, ...]:
+def _side(entry: Entry, side: str) -> tuple[str, ...]:
+    text = entry.text(side)
     names = tuple(text.split())
     for name in names:
         if len(name) != 2 or name[0] not in "mfr" or name[1] not in "01234567":
@@ -124,18 +64,18 @@ def _side(entry: _Entry, side: str, text: str) -> tuple[str, ...]:
     return names
 
 
-def _zones(entry: _Entry, sides: tuple[tuple[str, ...], ...]) -> tuple[Zone, ...]:
-    lakes = {name: _lake(entry, name) for name in LAKES if name in entry.fields}
+def _zones(entry: Entry, sides: tuple[tuple[str, ...], ...]) -> tuple[Zone, ...]:
+    lakes = {name: _lake(entry, name) for name in LAKES if name in entry}
     on_sides = sorted({name for side in sides for name in side}, key=lambda name: name[1])
     known = {*on_sides, *lakes}
     if len({name[1] for name in known}) != len(known):
         raise entry.bad("sides", "two zones share a digit")
     animals = _animals(entry, known)
-    gold = entry.names("gold", known, "f")
-    mushrooms = entry.names("mushrooms", known, "f")
-    mouths = entry.names("mouths", known, "r")
-    shrine = entry.names("shrine", known, "m")
-    fire = entry.names("fire", known, "m")
+    gold = _names(entry, "gold", known, "f")
+    mushrooms = _names(entry, "mushrooms", known, "f")
+    mouths = _names(entry, "mouths", known, "r")
+    shrine = _names(entry, "shrine", known, "m")
+    fire = _names(entry, "fire", known, "m")
     into = {}
     for name, (_, rivers) in lakes.items():
         for river in rivers:
@@ -160,8 +100,22 @@ def _zones(entry: _Entry, sides: tuple[tuple[str, ...], ...]) -> tuple[Zone, ...
     )
 
 
-def _lake(entry: _Entry, name: str) -> tuple[int, tuple[str, ...]]:
-    value = entry.fields[name]
+def _names(entry: Entry, field: str, known: set[str], letter: str) -> tuple[str, ...]:
+    """The zones of one kind that a field names."""
+    value = entry.take(field, [])
+    value = [value] if isinstance(value, str) else value
+    if not isinstance(value, list):
+        raise entry.bad(field, "must be a zone name or a list of them")
+    for name in value:
+        if not isinstance(name, str) or name not in known or name[0] != letter:
+            raise entry.bad(field, f"{name!r} is no {KINDS[letter]} of this tile")
+    if len(set(value)) != len(value):
+        raise entry.bad(field, "names a zone twice")
+    return tuple(value)
+
+
+def _lake(entry: Entry, name: str) -> tuple[int, tuple[str, ...]]:
+    value = entry.take(name)
     if not isinstance(value, dict) or set(value) != {"fish", "rivers"}:
         raise entry.bad(name, "must be { fish = NUMBER, rivers = [NAMES] }")
     fish, rivers = value["fish"], value["rivers"]
@@ -172,8 +126,8 @@ def _lake(entry: _Entry, name: str) -> tuple[int, tuple[str, ...]]:
     return fish, tuple(rivers)
 
 
-def _animals(entry: _Entry, known: set[str]) -> dict[str, tuple[str, ...]]:
-    value = entry.fields.get("animals", {})
+def _animals(entry: Entry, known: set[str]) -> dict[str, tuple[str, ...]]:
+    value = entry.take("animals", {})
     if not isinstance(value, dict):
         raise entry.bad("animals", "must be { meadow = [ANIMALS] }")
     for name, herd in value.items():
@@ -188,7 +142,7 @@ def _animals(entry: _Entry, known: set[str]) -> dict[str, tuple[str, ...]]:
 
 
 def _check_rivers(
-    entry: _Entry, sides: tuple[tuple[str, ...], ...], zones: tuple[Zone, ...]
+    entry: Entry, sides: tuple[tuple[str, ...], ...], zones: tuple[Zone, ...]
 ) -> None:
     """A river has two ends: two sides, or one side and a lake or mouth."""
     for zone in zones:
@@ -201,7 +155,7 @@ def _check_rivers(
 
 
 def _check_planar(
-    entry: _Entry, sides: tuple[tuple[str, ...], ...], zones: tuple[Zone, ...]
+    entry: Entry, sides: tuple[tuple[str, ...], ...], zones: tuple[Zone, ...]
 ) -> None:
     """Going round the tile no two zones interleave, so that it can be drawn on paper."""
     body = {zone.name: zone.lake or zone.name for zone in zones}
@@ -215,9 +169,6 @@ def _check_planar(
 
 
 def _check_set(tiles: tuple[Tile, ...]) -> None:
-    for tile_id, count in Counter(tile.id for tile in tiles).items():
-        if count > 1:
-            raise ContentError(f"tile {tile_id}: id: given to {count} tiles")
     starts = [tile.id for tile in tiles if tile.kind == "start"]
     if len(starts) != 1 or tiles[0].kind != "start":
         raise ContentError(f"tile {tiles[0].id}: kind: the one start tile must come first")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from lascaux.engine.content import Source
+
 SIDES = ("north", "east", "south", "west")
 ANIMALS = ("deer", "mammoth", "tiger", "aurochs")
 KINDS = {"m": "meadow", "f": "forest", "r": "river", "l": "lake"}
@@ -35,9 +37,7 @@ class Tile:
     sides: tuple[tuple[str, ...], ...]
     zones: tuple[Zone, ...]
     volcano: bool
-    provenance: str
-    source: str
-    note: str
+    origin: Source
 
     def __hash__(self) -> int:
         """A short way for the many pictures that are kept by tile."""
@@ -57,7 +57,7 @@ class Tile:
 class Content:
     """All tiles of one edition; `version` changes when anything that the rules use does.
 
-    >>> from lascaux.games.hunters.content.reader import (standard)
+    >>> from lascaux.games.hunters.content.reader import standard
     >>> content = standard()
     >>> len(content.tiles), content.tile("L09").zone("l8").fish
     (91, 1)

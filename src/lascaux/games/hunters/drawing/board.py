@@ -167,7 +167,7 @@ def _squares(view: dict[str, Any]) -> Layer:
 def _square(x: int, y: int, actions: list[int]) -> Part:
     codes = " ".join(map(str, actions))
     square = f'<g class="choice" data-actions="{codes}">{_free_square()}</g>'
-    return Part(f"{x},{y}", square, scene.place(x, y))
+    return Part(f"{x},{y}", square, scene.place(x, y), tuple(actions))
 
 
 @cache
@@ -193,7 +193,6 @@ def _hand(view: dict[str, Any], content: Content) -> Layer:
             )
             for rotation in sorted(rotations)
         ),
-        inert=True,
     )
 
 
@@ -209,7 +208,7 @@ def _previews(view: dict[str, Any], laid: list[Laid]) -> Layer:
         elif here is not None and "piece" in choice:
             piece = _piece(here, choice["zone"], choice["piece"], view["to_move"])
             parts.append(Part(key, piece))
-    return Layer("previews", tuple(parts), attributes(pointer_events="none"), inert=True)
+    return Layer("previews", tuple(parts), attributes(pointer_events="none"))
 
 
 def _pieces(view: dict[str, Any], laid: list[Laid]) -> Layer:
@@ -221,7 +220,7 @@ def _pieces(view: dict[str, Any], laid: list[Laid]) -> Layer:
         )
         for piece in view.get("pieces", [])
     )
-    return Layer("pieces", parts, attributes(pointer_events="none"), inert=True)
+    return Layer("pieces", parts, attributes(pointer_events="none"))
 
 
 @lru_cache(maxsize=16384)  # small; some 500 boards
@@ -258,7 +257,7 @@ def _ghost(choice: dict[str, Any], seat: int, x: float, y: float) -> Part:
         data_actions=action,
         opacity=0.75,
     )
-    return Part(action, shape.render())
+    return Part(action, shape.render(), actions=(choice["action"],))
 
 
 def _tile_in_play(view: dict[str, Any], laid: list[Laid]) -> Laid | None:

@@ -89,7 +89,7 @@ def land(laid: Iterable[Laid]) -> list[Layer]:
     tiles = _from_afar(laid)
     parts = [_parts(spot.tile, spot.rotation, spot.x, spot.y) for spot in tiles]
     return [
-        Layer(name, tuple([found[name] for found in parts if name in found]), paint, inert=True)
+        Layer(name, tuple([found[name] for found in parts if name in found]), paint)
         for name, paint in _LAYERS.items()
     ]
 
@@ -104,7 +104,6 @@ def zones(laid: Iterable[Laid]) -> Layer:
             for spot in tiles
         ),
         _ZONES,
-        inert=True,
     )
 
 

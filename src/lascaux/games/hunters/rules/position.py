@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from lascaux.engine.bits import bit
 from lascaux.engine.state import State
+from lascaux.engine.vectors import zeros
 from lascaux.games.hunters.rules.codes import OPEN_SIDES, PIECES
 from lascaux.games.hunters.rules.tables import Tables
 
@@ -28,6 +29,7 @@ NOWHERE: Final[i64] = -1
 class Board(State):
     """What lies on the table. `spot` and `occupant` say where; `parent` and `sums` what is one."""
 
+    GAME: ClassVar[str] = "hunters"
     FIELDS: ClassVar[tuple[str, ...]] = (
         *("tiles_laid", "frontier", "spot", "occupant", "parent", "sums"),
     )
@@ -47,7 +49,7 @@ class Board(State):
         """An empty table with nothing but the start tile in the middle (H6)."""
         tables = self.tables
         self.spot = vec[i64]([NOWHERE] * tables.tiles)
-        self.occupant = vec[i64]([i64(0)] * tables.zones)
+        self.occupant = zeros(tables.zones)
         self.parent = tables.first_parents[:]
         self.sums = tables.first_sums[:]
         middle = tables.cell(0, 0)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from lascaux.engine.points import by_source
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.codes import (
     BIG_GAME_SHIFT,
@@ -213,7 +214,4 @@ class Scoring(Board):
 
     def breakdown(self) -> list[list[int]]:
         """For each seat its points from rivers, forests, huts and hunters."""
-        return [
-            [self.points[seat * SOURCES + source] for source in range(SOURCES)]
-            for seat in range(self.players)
-        ]
+        return by_source(self.points, SOURCES)

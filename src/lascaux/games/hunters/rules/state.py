@@ -7,9 +7,12 @@ from typing import ClassVar, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, offer
 from lascaux.engine.errors import IllegalAction
+from lascaux.engine.piles import redraw_part, shuffled
 from lascaux.engine.rng import Rng
+from lascaux.engine.state import Question
+from lascaux.engine.vectors import zeros
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.codes import (
     FISHERMAN,
@@ -58,11 +61,9 @@ class HuntersState(Scoring):
 
     def set_up(self, rng: Rng) -> None:
         """Shuffle both piles, deal the pieces, lay the start tile, draw for seat 0 (H6 to H11)."""
-        self.land = self.tables.land[:]
-        self.bonus = self.tables.bonus[:]
-        rng.shuffle(self.land)
-        rng.shuffle(self.bonus)
-        self.points = vec[i64]([i64(0)] * (self.players * SOURCES))
+        self.land = shuffled(self.tables.land, rng)
+        self.bonus = shuffled(self.tables.bonus, rng)
+        self.points = zeros(self.players * SOURCES)
         self.members = vec[i64]([MEMBERS_EACH] * self.players)
         self.huts = vec[i64]([HUTS_EACH] * self.players)
         self.clear_board()
@@ -72,7 +73,7 @@ class HuntersState(Scoring):
 
     def choices(self) -> vec[i64]:
         """Squares and rotations for the tile in hand, or pieces for the tile just laid."""
-        if self.over:
+        if self.over or self.paused:
             return vec[i64]()
         return self._legal_pieces() if self.laid else self._legal_squares()
 
@@ -97,15 +98,24 @@ class HuntersState(Scoring):
 
     def _legal_pieces(self) -> vec[i64]:
         """What `_find_placings` found when the tile was laid."""
-        result = vec[i64](capacity=12)
-        left = self.placings
-        action = self.tables.first_piece
-        while left:
-            if left & 1:
-                result = append(result, action)
-            action += 1
-            left >>= 1
-        return result
+        return offer(vec[i64](capacity=12), self.tables.first_piece, self.placings)
+
+    def turn_number(self) -> int:
+        """How many turns there have been."""
+        return self.land_drawn
+
+    def content_version(self) -> str:
+        """The version of the tiles."""
+        return self.tables.version
+
+    def question(self) -> Question:
+        """Where the tile goes, or whether a piece goes on it."""
+        if self.over or self.paused:
+            return super().question()
+        tile = "this bonus tile" if self.bonus_turn else "this tile"
+        if self.laid:
+            return Question("occupy", f"place a piece on {tile}?", "H26")
+        return Question("place", f"where does {tile} go?", "H20")
 
     def refusal(self, action: i64) -> IllegalAction:
         """The first rule that an illegal action breaks."""
@@ -227,6 +237,8 @@ class HuntersState(Scoring):
             drawn_out = self.bonus_drawn == i64(len(self.bonus))
             self.log.append((entries.NO_BONUS if drawn_out else entries.GOLD, self.to_move))
         while self.bonus_drawn < i64(len(self.bonus)):
+            if self.halts():
+                return True
             self.bonus_turn = True
             tile = self.bonus[self.bonus_drawn]
             self.bonus_drawn += 1
@@ -239,6 +251,8 @@ class HuntersState(Scoring):
         self.bonus_turn = False
         if self.land_drawn == i64(len(self.land)):
             self._end(LAST_TILE_LAID)
+            return
+        if self.halts():
             return
         self.to_move += 1
         if self.to_move == self.players:
@@ -293,25 +307,6 @@ class HuntersState(Scoring):
     def determinize(self, seat: i64, rng: Rng) -> HuntersState:
         """A twin with the undrawn tiles shuffled: their order is all that is hidden."""
         twin = self.copy()
-        twin.land = _reshuffled(self.land, self.land_drawn, self.tables.tiles, rng)
-        twin.bonus = _reshuffled(self.bonus, self.bonus_drawn, self.tables.tiles, rng)
+        redraw_part(twin.land, self.land_drawn, i64(len(self.land)), rng)
+        redraw_part(twin.bonus, self.bonus_drawn, i64(len(self.bonus)), rng)
         return twin
-
-
-def _reshuffled(pile: vec[i64], drawn: i64, tiles: i64, rng: Rng) -> vec[i64]:
-    """The pile with the undrawn part in new order.
-
-    It is sorted first, so that the result says nothing about the old order.
-    """
-    unseen = vec[i64]([i64(0)] * tiles)
-    for i in range(drawn, i64(len(pile))):
-        unseen[pile[i]] = 1
-    rest = vec[i64](capacity=tiles)
-    for tile in range(tiles):
-        if unseen[tile]:
-            rest = append(rest, tile)
-    rng.shuffle(rest)
-    result = pile[:]
-    for i in range(i64(len(rest))):
-        result[drawn + i] = rest[i]
-    return result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from lascaux.games.hunters.content.tiles import ANIMALS, Content, Tile, Zone
@@ -34,6 +34,7 @@ class Tables:
     """
 
     def __init__(self, content: Content) -> None:
+        self.version: str = content.version
         tiles = content.tiles
         self.tile_ids: list[str] = [tile.id for tile in tiles]
         self.tiles: i64 = len(tiles)
@@ -62,12 +63,12 @@ class Tables:
                         self.zone_names.append(f"{tile.id}.{zone.name}")
                         zone_tile.append(number)
             starts[-1].append(len(self.zone_names))
-        self.zone_tile: vec[i64] = _vec(zone_tile)
-        self.digit: vec[i64] = _vec([int(name[-1]) for name in self.zone_names])
-        self.forests: vec[i64] = _vec(starts[0])
-        self.meadows: vec[i64] = _vec(starts[1])
-        self.rivers: vec[i64] = _vec(starts[2])
-        self.lakes: vec[i64] = _vec(starts[3])
+        self.zone_tile: vec[i64] = vec[i64](zone_tile)
+        self.digit: vec[i64] = vec[i64]([int(name[-1]) for name in self.zone_names])
+        self.forests: vec[i64] = vec[i64](starts[0])
+        self.meadows: vec[i64] = vec[i64](starts[1])
+        self.rivers: vec[i64] = vec[i64](starts[2])
+        self.lakes: vec[i64] = vec[i64](starts[3])
         self.zones: i64 = len(self.zone_names)
         self.water: i64 = self.zones - starts[2][0]
 
@@ -97,7 +98,7 @@ class Tables:
                         mask |= 1 << rotation
                 fits.append(mask)
         self.side_kind: bytes = bytes(kinds)
-        self.side_zones: vec[i64] = _vec(zones)
+        self.side_zones: vec[i64] = vec[i64](zones)
         self.fits: bytes = bytes(fits)  # [tile * 256 + code] -> bit set of rotations that fit
 
     def _tabulate_zones(self, tiles: tuple[Tile, ...]) -> None:
@@ -126,11 +127,11 @@ class Tables:
                     # On one tile a river and its lake are one system from the start (H84).
                     parent[number + self.water] = lake + self.water
                     sums[lake + self.water] += 1 << SIZE_SHIFT
-        self.first_parents: vec[i64] = _vec(parent)
-        self.first_sums: vec[i64] = _vec(sums)
-        self.lake_of: vec[i64] = _vec(lake_of)
-        self.fish_of: vec[i64] = _vec(fish_of)
-        self.zone_at: vec[i64] = _vec(zone_at)
+        self.first_parents: vec[i64] = vec[i64](parent)
+        self.first_sums: vec[i64] = vec[i64](sums)
+        self.lake_of: vec[i64] = vec[i64](lake_of)
+        self.fish_of: vec[i64] = vec[i64](fish_of)
+        self.zone_at: vec[i64] = vec[i64](zone_at)
 
     def cell(self, x: i64, y: i64) -> i64:
         """The number of a square; the start tile lies on 0, 0."""
@@ -210,11 +211,4 @@ def _first_sums(zone: Zone, open_sides: int) -> int:
 
 
 def _numbers(tiles: tuple[Tile, ...], kind: str) -> vec[i64]:
-    return _vec([number for number, tile in enumerate(tiles) if tile.kind == kind])
-
-
-def _vec(numbers: list[int]) -> vec[i64]:
-    result = vec[i64]()
-    for number in numbers:
-        result = append(result, i64(number))
-    return result
+    return vec[i64]([number for number, tile in enumerate(tiles) if tile.kind == kind])

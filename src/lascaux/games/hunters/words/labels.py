@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.engine.actions import ActionSpace
 from lascaux.engine.game import Fact
 from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import KINDS, Content
@@ -16,10 +17,8 @@ from lascaux.games.hunters.rules.codes import (
     PIECE_ACTIONS,
     SEVEN_BITS,
     SIX_BITS,
-    SKIP,
     TIGER_SHIFT,
 )
-from lascaux.games.hunters.rules.notation import PIECE_TEXTS
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES
 from lascaux.games.hunters.words.log import big_game, laid
@@ -55,26 +54,26 @@ def facts(view: dict[str, Any], seat: int) -> list[Fact]:
     return supply + points
 
 
-def label(state: HuntersState, content: Content, action: int) -> str:
+def label(state: HuntersState, content: Content, actions: ActionSpace, action: int) -> str:
     """What an action does, and what it would score at once."""
-    tables = state.tables
-    if action < tables.first_piece:
-        cell, tile_id = action >> 2, tables.tile_ids[state.tile]
-        text = laid(content, tile_id, tables.x(cell), tables.y(cell), action & 3)
-    elif action - tables.first_piece == SKIP:
+    about = actions.data(action)
+    kind = about["kind"]
+    if kind == "lay":
+        tile_id = state.tables.tile_ids[state.tile]
+        text = laid(content, tile_id, about["x"], about["y"], about["rotation"])
+    elif kind == "skip":
         text = "no piece"
     else:
-        text = _piece_label(state, content, action - tables.first_piece)
+        zone = state.tables.zone_at[state.tile * PIECE_ACTIONS + action - state.tables.first_piece]
+        text = _piece_label(state, content, kind, about["zone"], zone)
     gains = _gains(state, action)
     return f"{text} ({gains})" if gains else text
 
 
-def _piece_label(state: HuntersState, content: Content, code: int) -> str:
+def _piece_label(state: HuntersState, content: Content, piece: str, name: str, zone: int) -> str:
     """The piece, where on the tile it would stand, and what that area is so far."""
-    piece, name = PIECE_TEXTS[code].split()
     tile = content.tile(state.tables.tile_ids[state.tile])
     where = zone_place(tile, state.rotation_of(state.tile), name)
-    zone = state.tables.zone_at[state.tile * PIECE_ACTIONS + code]
     words = [piece, _WHERE[piece], "the", KINDS[name[0]], where]
     return f"{' '.join(filter(None, words))}: {_area_so_far(state, piece, zone)}"
 
@@ -98,7 +97,7 @@ def _area_so_far(state: HuntersState, piece: str, zone: int) -> str:
 
 def _gains(state: HuntersState, action: int) -> str:
     """Who would score how much at once; nothing that depends on the next draw."""
-    ahead = state.copy()
+    ahead = state.held()
     ahead.logging = True
     ahead.advance(action)
     gains = [0] * ahead.players

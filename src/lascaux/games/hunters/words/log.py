@@ -1,14 +1,24 @@
-"""What happened: log entries as plain data and as sentences."""
+"""What happened: each kind of log entry, with its sentence and what it lights."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from lascaux.engine.state import Event
+from lascaux.engine.actions import ActionSpace
+from lascaux.engine.chronicle import (
+    YES_OR_NO,
+    Chronicle,
+    Data,
+    Kind,
+    Meaning,
+    counts,
+    kind,
+    places,
+    seats,
+    things,
+)
 from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.rules import entries
-from lascaux.games.hunters.rules.notation import PIECE_TEXTS
+from lascaux.games.hunters.rules.codes import PIECE_ACTIONS
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import ROLES, SEAT_NAMES, SOURCE_NAMES
 from lascaux.games.hunters.words.whereabouts import lie, portrait, square
@@ -17,87 +27,77 @@ ENDINGS = (
     "The last land tile has been laid.",
     "The last land tiles fitted nowhere.",
 )
+BIG_GAME = ("mammoth or aurochs", "mammoths or aurochs")
 ENDING_NAMES = ("last tile laid", "last tile boxed")
 
-# The names of the numbers in each kind of log entry, after the kind itself.
-_FIELDS: dict[int, tuple[str, ...]] = {
-    entries.DRAWN: ("drawn", "seat", "tile"),
-    entries.BOXED: ("boxed", "seat", "tile"),
-    entries.LAID: ("laid", "seat", "tile", "x", "y", "rotation"),
-    entries.PLACED: ("placed", "seat", "piece", "zone"),
-    entries.FOREST: ("forest finished", "zone", "tiles", "mushrooms", "value"),
-    entries.RIVER: ("river finished", "zone", "tiles", "fish", "value"),
-    entries.SCORED: ("scored", "seat", "points", "source"),
-    entries.RETURNED: ("returned", "seat", "zone"),
-    entries.GOLD: ("gold", "seat"),
-    entries.NO_BONUS: ("no bonus tile left", "seat"),
-    entries.SYSTEM: ("river system", "zone", "fish"),
-    entries.MEADOW: (
-        "meadow",
-        "zone",
-        "deer",
-        "tigers",
-        "mammoths_and_aurochs",
-        "fire",
-        "shrine_seat",
-        "value",
-    ),
-    entries.ENDED: ("ended", "how"),
-}
+
+def chronicle(tables: Tables, content: Content, actions: ActionSpace) -> Chronicle:
+    """Tells what happens: tiles by what is on them, squares as seen from the volcano."""
+    seat = seats(SEAT_NAMES)
+    tile_ids = tables.tile_ids
+    pieces = [actions.family_of(tables.first_piece + n).kind for n in range(PIECE_ACTIONS)]
+    return Chronicle(
+        _kinds(content),
+        {
+            "seat": seat,
+            "shrine_seat": seat,
+            "tile": Meaning(tile_ids.__getitem__, lambda number: _tile(content, tile_ids[number])),
+            "zone": places(tables.zone_names),
+            "piece": things(pieces),
+            "tiles": counts("tile"),
+            "mushrooms": counts("mushroom patch", "mushroom patches"),
+            "tigers": counts("tiger"),
+            "mammoths_and_aurochs": counts(*BIG_GAME),
+            "fire": YES_OR_NO,
+            "points": counts("point"),
+            "source": things(SOURCE_NAMES),
+            "how": things(ENDING_NAMES, ENDINGS),
+        },
+    )
 
 
-def event_data(tables: Tables, event: Event) -> dict[str, Any]:
-    """A log entry with names: tiles by id, zones as TILE.ZONE."""
-    name, *fields = _FIELDS[event[0]]
-    data: dict[str, Any] = {"event": name}
-    for field, number in zip(fields, event[1:], strict=True):
-        data[field] = _named(tables, field, number)
-    return data
+def _kinds(content: Content) -> dict[int, Kind]:
+    """A piece goes to the tile that was laid before; an area grew there."""
 
-
-def _named(tables: Tables, field: str, number: int) -> Any:
-    if field == "tile":
-        return tables.tile_ids[number]
-    if field == "zone":
-        return tables.zone_names[number]
-    if field == "piece":
-        return PIECE_TEXTS[number].split()[0]
-    if field == "source":
-        return SOURCE_NAMES[number]
-    if field == "how":
-        return ENDING_NAMES[number]
-    if field == "fire":
-        return bool(number)
-    if field == "shrine_seat":
-        return number if number >= 0 else None
-    return number
-
-
-def sentence(tables: Tables, content: Content, event: Event) -> str:
-    """A log entry in words; a piece goes to the tile that was laid before, an area grew there."""
-    data = event_data(tables, event)
-    who = SEAT_NAMES[data["seat"]] if "seat" in data else ""
-    kind = event[0]
-    if kind == entries.DRAWN:
-        return f"{who} draws {_tile(content, data['tile'])}."
-    if kind == entries.BOXED:
-        return f"{who} draws {_tile(content, data['tile'])}. It fits nowhere and leaves the game."
-    if kind == entries.LAID:
+    def laid_where(data: Data) -> str:
         where = laid(content, data["tile"], data["x"], data["y"], data["rotation"])
-        return f"{who} lays it {where}."
-    if kind == entries.PLACED:
-        return f"{who} places a {data['piece']} on it."
-    if kind == entries.SCORED:
-        return f"{who} scores {_points(data['points'])} for {data['source']}."
-    if kind == entries.RETURNED:
-        return f"{who}'s {ROLES[data['zone'].split('.')[1][0]]} comes home."
-    if kind == entries.GOLD:
-        return f"There is gold in the forest: {who} may draw a bonus tile."
-    if kind == entries.NO_BONUS:
-        return "There is gold in the forest, but no bonus tile is left."
-    if kind == entries.ENDED:
-        return ENDINGS[event[1]]
-    return _area_sentence(kind, data)
+        return f"{{seat}} lays it {where}."
+
+    def all_zones(data: Data) -> list[str]:
+        tile = content.tile(data["tile"])
+        return [f"{tile.id}.{zone.name}" for zone in tile.zones]
+
+    return {
+        entries.DRAWN: kind("drawn", "seat tile", "{seat} draws {tile}."),
+        entries.BOXED: kind(
+            "boxed",
+            "seat tile",
+            "{seat} draws {tile}. It fits nowhere and leaves the game.",
+        ),
+        entries.LAID: kind("laid", "seat tile x y rotation", laid_where, lights=all_zones),
+        entries.PLACED: kind("placed", "seat piece zone", "{seat} places a {piece} on it."),
+        entries.FOREST: kind("forest finished", "zone tiles mushrooms value", _forest),
+        entries.RIVER: kind(
+            "river finished",
+            "zone tiles fish value",
+            "A river is finished: {tiles} + {fish} fish = {value}.",
+        ),
+        entries.SCORED: kind(
+            "scored", "seat points source", "{seat} scores {points} for {source}."
+        ),
+        entries.RETURNED: kind("returned", "seat zone", _returned),
+        entries.GOLD: kind(
+            "gold", "seat", "There is gold in the forest: {seat} may draw a bonus tile."
+        ),
+        entries.NO_BONUS: kind(
+            "no bonus tile left", "seat", "There is gold in the forest, but no bonus tile is left."
+        ),
+        entries.SYSTEM: kind("river system", "zone fish", "A river system has {fish} fish."),
+        entries.MEADOW: kind(
+            "meadow", "zone deer tigers mammoths_and_aurochs fire shrine_seat value", _meadow
+        ),
+        entries.ENDED: kind("ended", "how", "{how}"),
+    }
 
 
 def _tile(content: Content, tile_id: str) -> str:
@@ -111,50 +111,30 @@ def laid(content: Content, tile_id: str, x: int, y: int, rotation: int) -> str:
     return f"{square(x, y)}: {how}" if how else square(x, y)
 
 
-def _area_sentence(kind: int, data: dict[str, Any]) -> str:
-    """How the value of an area comes about."""
-    if kind == entries.FOREST:
-        parts = [f"2 x {count(data['tiles'], 'tile')}"]
-        if data["mushrooms"]:
-            parts.append(f"2 x {count(data['mushrooms'], 'mushroom patch', 'mushroom patches')}")
-        return f"A forest is finished: {' + '.join(parts)} = {data['value']}."
-    if kind == entries.RIVER:
-        sum_ = f"{count(data['tiles'], 'tile')} + {data['fish']} fish = {data['value']}"
-        return f"A river is finished: {sum_}."
-    if kind == entries.SYSTEM:
-        return f"A river system has {data['fish']} fish."
-    return f"A meadow: {_herd(data)} = {data['value']}."
+def _returned(data: Data) -> str:
+    return f"{{seat}}'s {ROLES[data['zone'].split('.')[1][0]]} comes home."
 
 
-def _herd(data: dict[str, Any]) -> str:
-    deer, tigers, big = data["deer"], data["tigers"], data["mammoths_and_aurochs"]
-    text = f"{deer} deer"
+def _forest(data: Data) -> str:
+    mushrooms = " + 2 x {mushrooms}" if data["mushrooms"] else ""
+    return f"A forest is finished: 2 x {{tiles}}{mushrooms} = {{value}}."
+
+
+def _meadow(data: Data) -> str:
+    """How the value of a meadow comes about: fire chases tigers off, else they eat deer."""
+    deer, tigers = data["deer"], data["tigers"]
+    herd = "{deer} deer"
     if tigers and data["fire"]:
-        text += f", {count(tigers, 'tiger')} chased off by the fire"
+        herd += ", {tigers} chased off by the fire"
     elif tigers and deer:
-        text += f" - {min(deer, tigers)} eaten by {count(tigers, 'tiger')}"
-    if big:
-        text += f" + {big_game(big)}"
-    owner = data["shrine_seat"]
-    shrine = "" if owner is None else f" (all for {SEAT_NAMES[owner]}, who holds the shrine)"
-    return f"2 x ({text}){shrine}"
-
-
-def lights(tables: Tables, content: Content, event: Event) -> list[str]:
-    """The zones on the board that a log entry speaks of: one, or all of a tile that is laid."""
-    data = event_data(tables, event)
-    if "zone" in data:
-        return [data["zone"]]
-    if event[0] == entries.LAID:
-        tile = content.tile(data["tile"])
-        return [f"{tile.id}.{zone.name}" for zone in tile.zones]
-    return []
+        herd += f" - {min(deer, tigers)} eaten by {{tigers}}"
+    if data["mammoths_and_aurochs"]:
+        herd += " + {mammoths_and_aurochs}"
+    owned = data["shrine_seat"] is not None
+    shrine = " (all for {shrine_seat}, who holds the shrine)" if owned else ""
+    return f"A meadow: 2 x ({herd}){shrine} = {{value}}."
 
 
 def big_game(number: int) -> str:
     """Animals that no tiger eats."""
-    return count(number, "mammoth or aurochs", "mammoths or aurochs")
-
-
-def _points(number: int) -> str:
-    return count(number, "point")
+    return count(number, *BIG_GAME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lascaux.engine.game import Component
-from lascaux.games.rise.content.parts import RESOURCES, Content, Goal, Source, goods_text
+from lascaux.games.rise.content.parts import RESOURCES, Content, Goal, goods_text
 
 
 def components(content: Content) -> Iterator[Component]:
@@ -15,35 +15,31 @@ def components(content: Content) -> Iterator[Component]:
         f"{numbers.target} points win, {numbers.members} members each, {numbers.limit} in a hex,"
         f" {numbers.villages} villages, {numbers.event_slots} event slots"
     )
-    yield _component("constants", summary, numbers.origin)
+    yield Component("constants", summary, *numbers.origin)
     for found in content.maps:
         cells = " ".join(f"{q},{r}" for q, r in found.cells)
-        yield _component(f"map_{found.players}", f"{found.tiles} of each: {cells}", found.origin)
+        yield Component(f"map_{found.players}", f"{found.tiles} of each: {cells}", *found.origin)
     for place, start in enumerate(content.starts, 1):
         summary = f"{start.members} members in {start.hexes}, {start.goods} resources"
-        yield _component(f"start_{place}", summary, start.origin)
+        yield Component(f"start_{place}", summary, *start.origin)
     dice = content.dice
-    yield _component("dice", f"{' '.join(dice.faces)}; {' '.join(dice.queue)}", dice.origin)
+    yield Component("dice", f"{' '.join(dice.faces)}; {' '.join(dice.queue)}", *dice.origin)
     for row in content.actions:
         values = "/".join(str(value) for value in row.values)
-        yield _component(row.id, f"{row.name} {values}", row.origin)
+        yield Component(row.id, f"{row.name} {values}", *row.origin)
     for tribe in content.tribes:
-        yield _component(tribe.id, f"{tribe.name}: village {_goods(tribe.cost)}", tribe.origin)
+        yield Component(tribe.id, f"{tribe.name}: village {_goods(tribe.cost)}", *tribe.origin)
     for goal in content.goals:
-        yield _component(goal.id, _goal(goal), goal.origin)
+        yield Component(goal.id, _goal(goal), *goal.origin)
     for event in content.events:
-        yield _component(event.id, f"{event.name}: {event.text}", event.origin)
+        yield Component(event.id, f"{event.name}: {event.text}", *event.origin)
     for power in content.powers:
-        yield _component(power.id, f"{power.name}: {power.text}", power.origin)
+        yield Component(power.id, f"{power.name}: {power.text}", *power.origin)
     for tile in content.specials:
-        yield _component(tile.id, f"{tile.name}: {tile.text}", tile.origin)
+        yield Component(tile.id, f"{tile.name}: {tile.text}", *tile.origin)
     for preset in content.presets:
         tiles = ", ".join(preset.tiles) or f"{preset.random} by lot"
-        yield _component(preset.id, tiles, preset.origin)
-
-
-def _component(id: str, summary: str, origin: Source) -> Component:
-    return Component(id, summary, origin.provenance, origin.source, origin.note)
+        yield Component(preset.id, tiles, *preset.origin)
 
 
 def _goal(goal: Goal) -> str:

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from lascaux.engine.content import Source
+from lascaux.engine.hexes import Cell
+
 RESOURCES = ("food", "wood", "stone")
 TERRAINS = ("lake", "forest", "mountain")  # the terrain at an index gives the resource there
 FACES = ("sun", "moon", "blank")
@@ -41,17 +44,7 @@ PRESETS = ("spice", "bounty", "hazard")
 MOST_CELLS = 15  # a word holds four bits for each hex
 MOST_ACHIEVEMENTS = 8  # a goal deck is a ring of 16 cards
 MOST_PRICE = 4  # of one resource; a payment is three digits to the base of five
-NEIGHBOURS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # in axial coordinates
 NUMBER_OF_PLAYERS = -1  # in `goods` and `ends_at`
-
-
-@dataclass(frozen=True)
-class Source:
-    """Where the values of an entry come from."""
-
-    provenance: str
-    source: str
-    note: str
 
 
 @dataclass(frozen=True)
@@ -74,7 +67,7 @@ class Map:
 
     players: int
     tiles: int
-    cells: tuple[tuple[int, int], ...]
+    cells: tuple[Cell, ...]
     origin: Source = field(repr=False)
 
 

@@ -56,7 +56,7 @@ def boards(view: dict[str, Any]) -> Layer:
         for index, action in enumerate(view["actions"])
     ]
     parts.append(_dice(view))
-    return Layer("actions", tuple(parts), _WRITTEN, inert=True)
+    return Layer("actions", tuple(parts), _WRITTEN)
 
 
 @lru_cache(maxsize=4096)

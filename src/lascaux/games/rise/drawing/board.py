@@ -172,14 +172,14 @@ def _painted(
     terrain = [Part(name, painting(shown, name), places[name]) for name, shown, *_ in ground]
     frost = [Part(name, ice(name), places[name]) for name, _, _, frozen in ground if frozen]
     return (
-        Layer("wall", (Part("wall", _wall()),), _UNTOUCHED, inert=True),
-        Layer("shadow", tuple(shadows), _SHADOW, inert=True),
-        Layer("ground", tuple(hexes), _GROUND, inert=True),
-        Layer("volcano", tuple(fire), inert=True),
-        Layer("terrain", tuple(terrain), inert=True),
-        Layer("ice", tuple(frost), inert=True),
-        Layer("names", tuple(written), _WRITTEN, inert=True),
-        Layer("hexes", tuple(areas), _UNSEEN, inert=True),
+        Layer("wall", (Part("wall", _wall()),), _UNTOUCHED),
+        Layer("shadow", tuple(shadows), _SHADOW),
+        Layer("ground", tuple(hexes), _GROUND),
+        Layer("volcano", tuple(fire)),
+        Layer("terrain", tuple(terrain)),
+        Layer("ice", tuple(frost)),
+        Layer("names", tuple(written), _WRITTEN),
+        Layer("hexes", tuple(areas), _UNSEEN),
     )
 
 
@@ -251,7 +251,7 @@ def _areas(view: dict[str, Any]) -> Layer:
     parts = [
         Part(name, _area(name, box.width, box.height), box.place) for name, box in boxes.items()
     ]
-    return Layer("areas", tuple(parts), _UNSEEN, inert=True)
+    return Layer("areas", tuple(parts), _UNSEEN)
 
 
 @lru_cache(maxsize=2048)
@@ -265,7 +265,7 @@ def _area(name: str, width: float, height: float) -> str:
 def _last(view: dict[str, Any], land: Map) -> Layer:
     """A chalk line round the hexes of the last turn."""
     parts = [Part(name, _chalk_hex(), land.places[name]) for name in view["last"]["hexes"]]
-    return Layer("last", tuple(parts), _CHALK, inert=True)
+    return Layer("last", tuple(parts), _CHALK)
 
 
 @cache
@@ -288,7 +288,7 @@ def _conflicts(view: dict[str, Any], land: Map) -> Layer:
         for cell in view["hexes"]
         if cell["conflict"]
     ]
-    return Layer("conflicts", tuple(parts), _UNTOUCHED, inert=True)
+    return Layer("conflicts", tuple(parts), _UNTOUCHED)
 
 
 @cache

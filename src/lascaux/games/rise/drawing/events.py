@@ -50,7 +50,7 @@ def events(view: dict[str, Any]) -> Layer:
     parts.append(
         Part("deck", _deck(found["deck"], len(found["discard"]), *aside), deck_box().place)
     )
-    return Layer("events", tuple(parts), _WRITTEN, inert=True)
+    return Layer("events", tuple(parts), _WRITTEN)
 
 
 def _facts(tile: dict[str, Any]) -> tuple[Any, ...]:

@@ -34,7 +34,7 @@ def pieces(view: dict[str, Any], land: Map) -> Layer:
     for cell in view["hexes"]:
         parts += _on_hex(cell, land)
     parts += _beasts(view, land)
-    return Layer("pieces", tuple(parts), _WRITTEN, inert=True)
+    return Layer("pieces", tuple(parts), _WRITTEN)
 
 
 def _on_hex(cell: dict[str, Any], land: Map) -> list[Part]:

@@ -73,7 +73,7 @@ def boards(view: dict[str, Any]) -> Layer:
         Part(f"seat-{seat}", _board(view, seat, seat == own, box), box.place)
         for seat, box in seat_boxes(view).items()
     ]
-    return Layer("seats", tuple(parts), _WRITTEN, inert=True)
+    return Layer("seats", tuple(parts), _WRITTEN)
 
 
 def goals(view: dict[str, Any]) -> Layer:
@@ -100,7 +100,7 @@ def goals(view: dict[str, Any]) -> Layer:
         for token in found["tokens"]:
             box = boxes[seat, token]
             parts.append(Part(f"{seat}-{token}", cards.token(box.width, token), box.place))
-    return Layer("goals", tuple(parts), _WRITTEN, inert=True)
+    return Layer("goals", tuple(parts), _WRITTEN)
 
 
 # --- where the goals lie on a board ---

@@ -68,19 +68,19 @@ def spot_of(choice: dict[str, Any], view: dict[str, Any]) -> Spot | None:
 
 def targets(view: dict[str, Any], land: Map) -> Layer:
     """Everything that can be clicked, each with the actions it stands for."""
-    found: dict[Spot, list[str]] = {}
+    found: dict[Spot, list[int]] = {}
     for choice in view["choices"]:
         spot = spot_of(choice, view)
         if spot:
-            found.setdefault(spot, []).append(str(choice["action"]))
+            found.setdefault(spot, []).append(choice["action"])
     boxes = goal_boxes(view) if any(kind == "goal" for kind, _ in found) else {}
-    parts = [_target(spot, " ".join(codes), view, land, boxes) for spot, codes in found.items()]
+    parts = [_target(spot, tuple(codes), view, land, boxes) for spot, codes in found.items()]
     return Layer("choices", tuple(parts))
 
 
 def _target(
     spot: Spot,
-    codes: str,
+    actions: tuple[int, ...],
     view: dict[str, Any],
     land: Map,
     goals: dict[tuple[int, str], Box],
@@ -89,13 +89,14 @@ def _target(
     key = f"{kind}-{name}"
     if kind in ("hex", "cell"):
         part = name if kind == "hex" else ""
-        return Part(key, _lit(_lit_hex(part), codes), land.places[name])
+        return Part(key, _lit(_lit_hex(part), actions), land.places[name], actions)
     if kind == "goal":
         seat = own_seat(view)
         box, part = goals[seat, name], f"seat-{seat}.{name}"
     else:
         box, part = _box(kind, name, view), _PARTS[kind].format(name)
-    return Part(key, _lit(_lit_box(box.width, box.height, part), codes), box.place)
+    shape = _lit_box(box.width, box.height, part)
+    return Part(key, _lit(shape, actions), box.place, actions)
 
 
 _PARTS = {"action": "action-{}", "dice": "dice", "slot": "event-{}", "seat": "seat-{}"}
@@ -111,7 +112,8 @@ def _box(kind: str, name: str, view: dict[str, Any]) -> Box:
     return dice_box()
 
 
-def _lit(shape: str, codes: str) -> str:
+def _lit(shape: str, actions: tuple[int, ...]) -> str:
+    codes = " ".join(map(str, actions))
     return f'<g class="choice" data-actions="{codes}">{shape}</g>'
 
 
@@ -147,7 +149,7 @@ def previews(view: dict[str, Any], land: Map) -> Layer:
         drawn = _preview(choice, view, land)
         if drawn:
             parts.append(Part(str(choice["action"]), drawn))
-    return Layer("previews", tuple(parts), _UNTOUCHED, inert=True)
+    return Layer("previews", tuple(parts), _UNTOUCHED)
 
 
 def _preview(choice: dict[str, Any], view: dict[str, Any], land: Map) -> str:

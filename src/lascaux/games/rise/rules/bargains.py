@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from lascaux.engine.bits import offer
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import (
     USED_ELDER,
@@ -16,6 +17,7 @@ from lascaux.games.rise.rules.changes import (
     Board,
 )
 from lascaux.games.rise.rules.codes import (
+    ALL_DEVELOPMENTS,
     ALTAR,
     BORROW,
     BUY_ALTAR,
@@ -45,6 +47,7 @@ from lascaux.games.rise.rules.codes import (
 )
 from lascaux.games.rise.rules.position import FROM_EVENTS
 from lascaux.games.rise.rules.steps import (
+    DRAW_GOAL,
     ELDER_GIFT,
     INTIMIDATE_PRICE,
     INTIMIDATE_WHOM,
@@ -144,9 +147,7 @@ def _loans(board: Board, result: vec[i64]) -> vec[i64]:
     for other in range(board.players):
         if other != board.active:
             new = board.completed[other] & ~board.completed[board.active]
-            for development in range(DEVELOPMENTS):
-                if new >> development & 1:
-                    result = append(result, BORROW + other * DEVELOPMENTS + development)
+            result = offer(result, BORROW + other * DEVELOPMENTS, new & ALL_DEVELOPMENTS)
     return result
 
 
@@ -293,7 +294,7 @@ def _learn(board: Board, resource: i64) -> None:
     ends_at = board.tables.ends_at(SHARED_KNOWLEDGE, board.players)
     if board.all_on_tile(SHARED_KNOWLEDGE) >= ends_at:
         board.end_event(SHARED_KNOWLEDGE)
-    board.draw_goals(seat, 1)
+    board.plan(DRAW_GOAL)
 
 
 def _hand_over(board: Board, resource: i64, to: i64) -> None:

@@ -22,7 +22,6 @@ from lascaux.games.rise.rules.codes import (
     TRIBES,
 )
 from lascaux.games.rise.rules.position import FROM_ELDERS, FROM_EVENTS, SOURCES, Pieces
-from lascaux.games.rise.rules.steps import ABOUT_SHIFT
 
 # How the game ended, in the order of the game's `endings`.
 TARGET_REACHED: Final[i64] = 0
@@ -42,11 +41,6 @@ RAZED_A_VILLAGE: Final[i64] = 256
 
 class Board(Pieces):
     """A table on which things happen."""
-
-    def plan(self, step: i64, about: i64 = 0) -> None:
-        """Put a step on top of the agenda: it comes before all that is planned already."""
-        self.agenda[self.depth] = step | about << ABOUT_SHIFT
-        self.depth += 1
 
     # Members
 
@@ -184,10 +178,7 @@ class Board(Pieces):
 
     def shuffle_events(self) -> None:
         """Mix what is left of the event deck."""
-        cards = self.event_deck[: self.events_left]
-        self.rng.shuffle(cards)
-        for at in range(self.events_left):
-            self.event_deck[at] = cards[at]
+        self.rng.shuffle_part(self.event_deck, 0, self.events_left)
         self.reveals += 1
 
     def _free_captives(self) -> None:

@@ -45,6 +45,7 @@ FIRE: Final[i64] = 5
 CAVE_PAINTING: Final[i64] = 6
 STONE_AXE: Final[i64] = 7
 DEVELOPMENTS: Final[i64] = 8
+ALL_DEVELOPMENTS: Final[i64] = 255  # as a set of goals
 RING: Final[i64] = 16  # a goal deck is a ring of so many places
 
 # Events

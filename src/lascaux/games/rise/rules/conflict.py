@@ -36,10 +36,14 @@ from lascaux.games.rise.rules.steps import (
 
 def overfull_hexes(board: Board) -> i64:
     """The hexes in conflict (R60)."""
+    occupied = board.occupied()
     hexes: i64 = 0
-    for h in range(board.land.outline.hexes):
-        if board.crowd(h) > board.limit(h):
+    h: i64 = 0
+    while occupied:
+        if occupied & 1 and board.crowd(h) > board.limit(h):
             hexes |= bit(h)
+        occupied >>= 1
+        h += 1
     return hexes
 
 
@@ -89,10 +93,8 @@ def _bow_victims(board: Board, h: i64, result: vec[i64]) -> vec[i64]:
 
 def _escapes(board: Board, step: i64, about: i64, result: vec[i64]) -> vec[i64]:
     """Evasion: hexes beside the conflict with room for one more (R134, Q41, Q79)."""
-    seat = board.who_leads_by(EVASION) if board.lost else NONE
-    if seat == NONE:
+    if not board.lost or board.who_leads_by(EVASION) == NONE:
         return result
-    board.to_move = seat
     if step == EVADE_MORE:
         target = about & PAIR
         if about >> PAIR_SHIFT and _has_room(board, target):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, offer
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
@@ -78,10 +78,7 @@ def options(board: Board, step: i64, about: i64) -> vec[i64]:
         kinds = _bounty_kinds(board)
     else:
         kinds = 7
-    for resource in range(GOODS):
-        if kinds >> resource & 1:
-            result = append(result, TAKE + resource)
-    return result
+    return offer(result, TAKE, kinds)
 
 
 def ripe_hexes(board: Board) -> i64:
@@ -109,7 +106,6 @@ def _bounty_kinds(board: Board) -> i64:
     seat = board.who_leads_by(SHARED_BOUNTY) if board.leaders else NONE
     if seat == NONE or seat == board.active or not board.here[seat] & board.marked:
         return 0
-    board.to_move = seat
     kinds: i64 = 0
     for h in range(board.land.outline.hexes):
         if board.count(h, seat) >= board.land.need[h]:

@@ -56,14 +56,18 @@ def achieves(board: Board, seat: i64, goal: i64) -> bool:
 def count_hexes(board: Board, seat: i64, test: i64) -> i64:
     """How many hexes fulfil a test: terrain, status, own members, opposing ones."""
     tests = board.tables.tests
+    hexes = board.here[seat] if tests[test + 2] else board.land.outline.all
     number: i64 = 0
-    for h in range(board.land.outline.hexes):
-        own = board.count(h, seat)
-        if own < tests[test + 2] or not board.land.terrain[h] & tests[test]:
-            continue
-        against = board.opposing(h, seat)
-        if against >= tests[test + 3] and _has_status(tests[test + 1], own, against):
-            number += 1
+    h: i64 = 0
+    while hexes:
+        if hexes & 1 and board.land.terrain[h] & tests[test]:
+            own = board.count(h, seat)
+            against = board.opposing(h, seat)
+            enough = own >= tests[test + 2] and against >= tests[test + 3]
+            if enough and _has_status(tests[test + 1], own, against):
+                number += 1
+        hexes >>= 1
+        h += 1
     return number
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, numbers_in, offer
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
@@ -15,7 +15,6 @@ from lascaux.games.rise.rules.codes import (
     CANOE,
     CHIEFTAIN,
     DROUGHT,
-    EVENT_COUNT,
     GOODS,
     INVADERS,
     INVASION,
@@ -122,10 +121,9 @@ def _next_event(board: Board) -> i64:
 
 
 def _reshuffle(board: Board) -> None:
-    for event in range(EVENT_COUNT):
-        if board.event_discard >> event & 1:
-            board.event_deck[board.events_left] = event
-            board.events_left += 1
+    for event in numbers_in(board.event_discard):
+        board.event_deck[board.events_left] = event
+        board.events_left += 1
     board.event_discard = 0
     if board.logging:
         board.log.append((entries.SHUFFLED,))
@@ -326,11 +324,7 @@ def options(board: Board, step: i64, about: i64) -> vec[i64]:
     if step == LAVA_HEX:
         return board.offer(result, LAVA_AT, board.near_volcano())
     if step == VOLCANO_CELL:
-        cells = volcano_cells(board)
-        for cell in range(board.tables.volcano_cells):
-            if cells >> cell & 1:
-                result = append(result, board.tables.rise + cell)
-        return result
+        return offer(result, board.tables.rise, volcano_cells(board))
     h = board.tiger if step == TIGER_PREY else about & PAIR
     tribes = board.players if step == TIGER_PREY else TRIBES
     for tribe in range(tribes):

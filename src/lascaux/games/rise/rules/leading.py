@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from lascaux.engine.bits import offer
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import CAVE_PAINTING, STOP
 from lascaux.games.rise.rules.steps import DRAW_GOALS, LEAD_DISCARD
@@ -32,10 +33,7 @@ def options(board: Board) -> vec[i64]:
     in_progress = board.in_progress[board.active]
     if not in_progress or board.extra >= board.village_count(board.active):
         return result
-    for goal in range(board.tables.goals):
-        if in_progress >> goal & 1:
-            result = append(result, board.tables.discard + goal)
-    return append(result, STOP)
+    return append(offer(result, board.tables.discard, in_progress), STOP)
 
 
 def answer(board: Board, action: i64) -> None:

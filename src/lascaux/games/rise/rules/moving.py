@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, offer_coded
+from lascaux.engine.hexes import around
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED, Board
 from lascaux.games.rise.rules.codes import (
@@ -84,15 +85,8 @@ def _moves(board: Board) -> vec[i64]:
 
 def _offer_moves(board: Board, result: vec[i64], source: i64, targets: i64) -> vec[i64]:
     places = board.land.outline.places
-    tables = board.tables
-    first = tables.move + places[source] * tables.places
-    h: i64 = 0
-    while targets:
-        if targets & 1:
-            result = append(result, first + places[h])
-        targets >>= 1
-        h += 1
-    return result
+    first = board.tables.move + places[source] * board.tables.places
+    return offer_coded(result, first, targets, places)
 
 
 def can_leave(board: Board, h: i64) -> bool:
@@ -139,30 +133,31 @@ def _far_reach(board: Board, source: i64, steps: i64) -> i64:
     """
     lakes = board.land.of[0]
     paddles = board.canoe == board.active
-    near = board.land.outline.near[source]
+    near = board.land.outline.near
+    beside = near[source]
     alike = _alike(board, source) if board.leads_by(PATHFINDER) else i64(0)
     dry: i64 = 0
     wet: i64 = 0
     dry_next: i64 = 0
     wet_next: i64 = 0
     if paddles:
-        wet = near & lakes
-        dry = near & alike & ~lakes
-        dry_next = near & ~alike & ~lakes
+        wet = beside & lakes
+        dry = beside & alike & ~lakes
+        dry_next = beside & ~alike & ~lakes
     else:
-        wet = near & alike
-        wet_next = near & ~alike
+        wet = beside & alike
+        wet_next = beside & ~alike
     found = dry | wet
     for _ in range(steps):
-        wet |= _around(board, dry) & lakes
-        dry_next |= _around(board, dry) & ~lakes
-        wet_next |= _around(board, wet)
+        wet |= around(near, dry) & lakes
+        dry_next |= around(near, dry) & ~lakes
+        wet_next |= around(near, wet)
         found |= wet | dry_next | wet_next
         dry = dry_next
         wet = wet_next
         dry_next = 0
         wet_next = 0
-    found |= _around(board, dry) & lakes
+    found |= around(near, dry) & lakes
     return found & ~bit(source)
 
 
@@ -173,18 +168,6 @@ def _alike(board: Board, source: i64) -> i64:
         if board.land.terrain[source] >> kind & 1:
             hexes |= board.land.of[kind]
     return hexes
-
-
-def _around(board: Board, hexes: i64) -> i64:
-    """All neighbours of these hexes."""
-    near: i64 = 0
-    h: i64 = 0
-    while hexes:
-        if hexes & 1:
-            near |= board.land.outline.near[h]
-        hexes >>= 1
-        h += 1
-    return near
 
 
 def _wander_again(board: Board, source: i64, target: i64) -> vec[i64]:

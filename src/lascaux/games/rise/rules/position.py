@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from lascaux.engine.agenda import Agenda
+from lascaux.engine.bits import count_bits, offer_coded
+from lascaux.engine.points import by_source, points_of
 from lascaux.engine.rng import Rng
-from lascaux.engine.state import State
+from lascaux.engine.vectors import zeros
 from lascaux.games.rise.rules.codes import (
     ACTIONS,
     DROUGHT,
@@ -19,6 +22,7 @@ from lascaux.games.rise.rules.codes import (
     RING,
     TRIBES,
 )
+from lascaux.games.rise.rules.questions import STEPS
 from lascaux.games.rise.rules.tables import Land, Tables
 
 # Sources of points, in the order of the game's `sources`.
@@ -29,42 +33,42 @@ FROM_EVENTS: Final[i64] = 3
 FROM_ELDERS: Final[i64] = 4
 SOURCES: Final[i64] = 5
 
-AGENDA: Final[i64] = 40  # places; a turn needs about a dozen, its deepest decision a few more
 
-
-class Pieces(State):
+class Pieces(Agenda):
     """What lies on the table, and whose turn it is. Nothing here changes anything.
 
-    Sets of hexes, goals and events are bit sets in one word. The agenda is a stack of steps,
-    see steps.py; `asked` is the one that waits for a decision, `answers` are those it allows.
+    Sets of hexes, goals and events are bit sets in one word.
     """
 
+    GAME: ClassVar[str] = "rise"
     FIELDS: ClassVar[tuple[str, ...]] = (
-        *("rng", "land", "elders", "leaders", "depth", "asked", "first", "active", "turn"),
+        *("rng", "land", "elders", "leaders", "first", "active", "turn"),
         *("used", "spent", "borrowed", "discovered", "touched", "touched_before", "action"),
         *("strength", "left", "extra", "marked", "stony", "arrived", "victim", "lost"),
         *("die_one", "die_two", "hidden", "settled", "start_village", "glacier", "stones"),
         *("frozen", "volcano", "mammoth", "tamer", "tiger", "chieftain", "waiting"),
-        *("events_left", "event_discard", "active_events", "walls", "canoe", "altar", "agenda"),
+        *(
+            "events_left",
+            "event_discard",
+            "active_events",
+            "walls",
+            "canoe",
+            "altar",
+        ),
         *("queues", "members", "here", "villages", "elder", "tribe", "power", "supply"),
         *("captured", "goods", "points", "in_progress", "completed", "decks", "deck_top"),
         *("deck_size", "known", "event_deck", "slots", "on_tiles"),
     )
-    DERIVED: ClassVar[tuple[str, ...]] = ("answers",)
     SHARED: ClassVar[tuple[str, ...]] = ("tables", "land")
 
     def __init__(self, tables: Tables, land: Land, players: i64, rng: Rng) -> None:
-        super().__init__(players)
+        super().__init__(players, STEPS)
         self.tables: Tables = tables
         self.land: Land = land
         self.rng: Rng = rng
         self.elders: bool = False  # play with tribal elders
         self.leaders: bool = False  # play with leader powers
         # The turn
-        self.agenda: vec[i64] = vec[i64]()
-        self.depth: i64 = 0
-        self.asked: i64 = 0
-        self.answers: vec[i64] = vec[i64]()
         self.first: i64 = 0  # who began
         self.active: i64 = 0
         self.turn: i64 = 0
@@ -203,7 +207,7 @@ class Pieces(State):
     def clear_table(self) -> None:
         """Nothing on the map and nothing done yet; the dice lie as printed (R14, R15)."""
         players = self.players
-        self.agenda = zeros(AGENDA)
+        self.clear_agenda()
         self.queues = vec[i64]([i64(0)] * (ACTIONS * QUEUE))
         for at in range(ACTIONS * QUEUE):
             self.queues[at] = self.tables.queue[at % QUEUE]
@@ -232,15 +236,8 @@ class Pieces(State):
     def offer(self, result: vec[i64], family: i64, hexes: i64) -> vec[i64]:
         """The choices so far, and the actions of that family about these hexes."""
         tables = self.tables
-        places = self.land.outline.places
         first = tables.at + family * tables.places
-        h: i64 = 0
-        while hexes:
-            if hexes & 1:
-                result = append(result, first + places[h])
-            hexes >>= 1
-            h += 1
-        return result
+        return offer_coded(result, first, hexes, self.land.outline.places)
 
     def place(self, h: i64) -> i64:
         """Where a hex lies in the frame of all maps; that is what the log tells."""
@@ -263,6 +260,13 @@ class Pieces(State):
         for tribe in range(TRIBES):
             total += self.members[h * TRIBES + tribe]
         return total
+
+    def occupied(self) -> i64:
+        """The hexes with members of any tribe, invaders included."""
+        hexes: i64 = 0
+        for tribe in range(TRIBES):
+            hexes |= self.here[tribe]
+        return hexes
 
     def opposing(self, h: i64, seat: i64) -> i64:
         """How many members there are in a hex against a seat, invaders included (R81, Q20)."""
@@ -324,17 +328,11 @@ class Pieces(State):
 
     def score(self, seat: i64) -> i64:
         """A seat's points."""
-        total: i64 = 0
-        for source in range(SOURCES):
-            total += self.points[seat * SOURCES + source]
-        return total
+        return points_of(self.points, seat, SOURCES)
 
     def breakdown(self) -> list[list[int]]:
         """For each seat its points from villages, developments, achievements, events, elders."""
-        return [
-            [self.points[seat * SOURCES + source] for source in range(SOURCES)]
-            for seat in range(self.players)
-        ]
+        return by_source(self.points, SOURCES)
 
     def wealth(self, seat: i64) -> i64:
         """How many resources a seat has in all."""
@@ -377,17 +375,3 @@ class Pieces(State):
         """How many resources lie on an active event."""
         at = self.slot_of(event) * GOODS
         return self.on_tiles[at] + self.on_tiles[at + 1] + self.on_tiles[at + 2]
-
-
-def count_bits(word: i64) -> i64:
-    """The size of a set."""
-    size: i64 = 0
-    while word:
-        word &= word - 1
-        size += 1
-    return size
-
-
-def zeros(number: i64) -> vec[i64]:
-    """So many zeros."""
-    return vec[i64]([i64(0)] * number)

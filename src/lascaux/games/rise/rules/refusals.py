@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from lascaux.engine.agenda import STEP
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import IllegalAction
 from lascaux.games.rise.rules import moving, steps, villages
@@ -22,13 +23,12 @@ from lascaux.games.rise.rules.codes import (
     SETTLE,
     TAME,
 )
-from lascaux.games.rise.rules.questions import question
 
 
 def refusal(board: Board, action: i64) -> IllegalAction:
     """The first rule that an illegal action breaks."""
     tables = board.tables
-    step = board.asked & steps.STEP
+    step = board.asked & STEP
     if action >= tables.action_space:
         return IllegalAction(f"{action} is no action of this game", "")
     if action >= tables.at:
@@ -36,19 +36,14 @@ def refusal(board: Board, action: i64) -> IllegalAction:
     if tables.complete <= action < tables.discard:
         return _no_goal(board, step, action - tables.complete)
     if PAY <= action < tables.complete and step in (steps.PAY_VILLAGE, steps.PAY_ALTAR):
-        return IllegalAction("that is not the price, or you do not have it", question(step)[1])
+        return IllegalAction("that is not the price, or you do not have it", board.question().rule)
     if PLACE_DIE <= action < TAME and step == steps.CHOOSE_ACTION:
         return _no_die(board, action - PLACE_DIE)
     if TAME <= action < TAME + 3 and step == steps.CHOOSE_ACTION:
         return _no_taming(board, action - TAME)
     if action == BUILD_HIDDEN and step == steps.STEP_FIVE:
         return IllegalAction("you cannot build a hidden village now", "R136")
-    return _not_asked(board)
-
-
-def _not_asked(board: Board) -> IllegalAction:
-    text, rule = question(board.asked)
-    return IllegalAction(f"that is no answer to the question: {text}", rule)
+    return board.not_asked()
 
 
 def _no_die(board: Board, placement: i64) -> IllegalAction:
@@ -99,12 +94,12 @@ def _about_hexes(board: Board, step: i64, action: i64) -> IllegalAction:
         return IllegalAction("come back to an empty hex", "R94")
     if family == FIGHT_AT and step == steps.NEXT_CONFLICT:
         return IllegalAction("that hex does not hold too many", "R60")
-    return _not_asked(board)
+    return board.not_asked()
 
 
 def _no_move(board: Board, step: i64, pair: i64) -> IllegalAction:
     if step not in (steps.MOVE_MEMBERS, steps.WANDER_FIRST, steps.WANDER_AGAIN):
-        return _not_asked(board)
+        return board.not_asked()
     places = board.tables.places
     source = board.land.outline.hex_at[pair // places]
     target = board.land.outline.hex_at[pair % places]

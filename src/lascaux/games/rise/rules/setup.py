@@ -5,8 +5,10 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, numbers_in
+from lascaux.engine.piles import shuffled
 from lascaux.engine.rng import Rng
+from lascaux.engine.vectors import put, zeros
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
@@ -50,9 +52,7 @@ def choose_specials(
     for tile in preset:
         if _within_half(tables, players, chosen | bit(tile)):
             chosen |= bit(tile)
-    tiles = vec[i64](list(range(SPECIAL_COUNT)))
-    rng.shuffle(tiles)
-    for tile in tiles:
+    for tile in shuffled(vec[i64](list(range(SPECIAL_COUNT))), rng):
         more = chosen | bit(tile)
         if at_random and more != chosen and _within_half(tables, players, more):
             chosen = more
@@ -95,7 +95,7 @@ def _swap(tables: Tables, tile: i64, terrain: vec[i64], special: vec[i64], rng: 
 
     Wild Land comes after the others and takes a terrain of which most is still basic.
     """
-    basic = vec[i64]([i64(0)] * GOODS)
+    basic = zeros(GOODS)
     most: i64 = 0
     for kind in range(GOODS):
         for h in range(i64(len(terrain))):
@@ -134,8 +134,7 @@ def set_up(board: Board, glacier: bool, rng: Rng) -> None:
 
 def _deal_tribes(board: Board, rng: Rng) -> None:
     """Everybody gets one of the player boards at random (R8)."""
-    boards = vec[i64](list(range(TRIBE_COUNT)))
-    rng.shuffle(boards)
+    boards = shuffled(vec[i64](list(range(TRIBE_COUNT))), rng)
     for seat in range(board.players):
         board.tribe[seat] = boards[seat]
 
@@ -148,26 +147,20 @@ def _shuffle_goals(board: Board, seat: i64, rng: Rng) -> None:
             goals = append(goals, goal)
     rng.shuffle(goals)
     board.deck_size[seat] = i64(len(goals))
-    for at in range(i64(len(goals))):
-        board.decks[seat * RING + at] = goals[at]
+    put(board.decks, seat * RING, goals)
 
 
 def _shuffle_events(board: Board, rng: Rng) -> None:
     """All events but the two that wait for the first village (R12, R13)."""
-    early = vec[i64](capacity=EVENT_COUNT)
-    for event in range(EVENT_COUNT):
-        if not board.tables.late_events >> event & 1:
-            early = append(early, event)
+    early = numbers_in((bit(EVENT_COUNT) - 1) & ~board.tables.late_events)
     rng.shuffle(early)
     board.events_left = i64(len(early))
-    for at in range(i64(len(early))):
-        board.event_deck[at] = early[at]
+    put(board.event_deck, 0, early)
 
 
 def _find_start_player(board: Board, rng: Rng) -> None:
     """Everybody draws a village; the lowest number begins and marks the late events (R17, R18)."""
-    villages = vec[i64]([number + 1 for number in range(board.tables.villages)])
-    rng.shuffle(villages)
+    villages = shuffled(vec[i64]([n + 1 for n in range(board.tables.villages)]), rng)
     board.first = 0
     for seat in range(board.players):
         if villages[seat] < villages[board.first]:

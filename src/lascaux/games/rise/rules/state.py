@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import IllegalAction
+from lascaux.engine.piles import redraw_part, shuffled_set
 from lascaux.engine.rng import Rng
+from lascaux.engine.state import Question
+from lascaux.engine.vectors import zeros
 from lascaux.games.rise.rules import (
     bargains,
     conflict,
@@ -26,18 +30,18 @@ from lascaux.games.rise.rules import (
 )
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
-    EVENT_COUNT,
+    EVASION,
     GATHER,
     GROW,
     MOVE,
     NONE,
     RING,
+    SHARED_BOUNTY,
     TRADE,
     TRADER,
     TRADES,
 )
-from lascaux.games.rise.rules.position import zeros
-from lascaux.games.rise.rules.steps import ABOUT_SHIFT, BY_THEMSELVES, STEP
+from lascaux.games.rise.rules.questions import PIECES
 from lascaux.games.rise.rules.tables import Land, Tables
 
 
@@ -45,53 +49,45 @@ from lascaux.games.rise.rules.tables import Land, Tables
 class RiseState(Board):
     """A position of Rise of Tribes.
 
-    `run` works through the agenda until somebody has a choice; `choices` are what it found then.
+    Each chapter of the rulebook is a module; here a step of the agenda finds its way to its own.
     """
-
-    def choices(self) -> vec[i64]:
-        """The answers to the question that is asked."""
-        return self.answers
 
     def refusal(self, action: i64) -> IllegalAction:
         """The first rule that an illegal action breaks."""
         return refusals.refusal(self, action)
 
-    def advance(self, action: i64) -> None:
-        """Answer the question that is asked, and play on to the next one."""
-        self._answer(action)
-        self.run()
+    def turn_number(self) -> int:
+        """How many turns there have been."""
+        return self.turn
+
+    def content_version(self) -> str:
+        """The version of the components."""
+        return self.tables.version
+
+    def question(self) -> Question:
+        """What is asked now, and the rule that it is about."""
+        if self.asked & STEP == steps.PLACE_PIECE:
+            return PIECES[self.asked >> ABOUT_SHIFT]
+        return super().question()
 
     # The agenda
 
-    def run(self) -> None:
-        """Do what is planned, until somebody has more than one choice or the game is over."""
-        while not self.over:
-            self.depth -= 1
-            step = self.agenda[self.depth]
-            self.agenda[self.depth] = 0
-            if step & STEP <= BY_THEMSELVES:
-                self._carry_out(step & STEP, step >> ABOUT_SHIFT)
-            elif self._ask(step):
-                return
-        self.asked = 0
-        self.answers = vec[i64]()
+    def decider(self, step: i64, about: i64) -> i64:
+        """The active player, but for powers that others use out of turn (R131, R134)."""
+        seat: i64 = NONE
+        if step == steps.BOUNTY_GOODS:
+            seat = self.who_leads_by(SHARED_BOUNTY)
+        elif step in (steps.EVADE_FIRST, steps.EVADE_MORE):
+            seat = self.who_leads_by(EVASION)
+        return self.active if seat == NONE else seat
 
-    def _ask(self, step: i64) -> bool:
-        """Ask a question; one without an answer falls away, a single answer is given at once."""
-        self.asked = step
-        self.to_move = self.active
-        choices = self._options(step & STEP, step >> ABOUT_SHIFT)
+    def options(self, step: i64, about: i64) -> vec[i64]:
+        """The answers to a question, and what a trader may do besides."""
         if self.leaders and self.power[self.to_move] == TRADER:
-            choices = self._with_trades(step & STEP, choices)
-        if len(choices) == 0:
-            return False
-        if len(choices) == 1:
-            self._answer(choices[0])
-            return False
-        self.answers = choices
-        return True
+            return self._with_trades(step, self._options(step, about))
+        return self._options(step, about)
 
-    def _with_trades(self, step: i64, choices: vec[i64]) -> vec[i64]:
+    def _with_trades(self, step: i64, answers: vec[i64]) -> vec[i64]:
         """A trader may trade whenever there is something else to decide, or a window (Q64)."""
         window = step in (
             steps.BEFORE_ROLL,
@@ -99,9 +95,9 @@ class RiseState(Board):
             steps.BEFORE_CONFLICT,
             steps.STEP_FIVE,
         )
-        return bargains.trades(self, choices) if window or len(choices) > 1 else choices
+        return bargains.trades(self, answers) if window or len(answers) > 1 else answers
 
-    def _carry_out(self, step: i64, about: i64) -> None:
+    def carry_out(self, step: i64, about: i64) -> None:
         """What happens by itself."""
         if step == steps.TAKE_ACTION:
             self._take_action()
@@ -137,6 +133,10 @@ class RiseState(Board):
             happenings.erupt(self)
         elif step == steps.VOLCANO_RETURNS:
             happenings.volcano_returns(self)
+        elif step == steps.DRAW_GOAL:
+            self.draw_goals(self.active, 1)
+        elif step == steps.LATE_EVENTS:
+            self.shuffle_events()
         else:
             setup.seat_sets_up(self, about)
 
@@ -175,10 +175,8 @@ class RiseState(Board):
             return bargains.options(self, step, about)
         return setup.options(self, step, about)
 
-    def _answer(self, action: i64) -> None:
+    def answer(self, step: i64, about: i64, action: i64) -> None:
         """Do what was chosen."""
-        step = self.asked & STEP
-        about = self.asked >> ABOUT_SHIFT
         module = step >> 4
         if action >= TRADE and action < TRADE + TRADES:
             self.plan(step, about)
@@ -219,34 +217,19 @@ class RiseState(Board):
         if not self.over:
             for owner in range(self.players):
                 twin._redraw_goals(owner, rng)
-            twin._redraw_events(rng)
+            redraw_part(twin.event_deck, 0, twin.events_left, rng)
         return twin
 
     def _redraw_goals(self, seat: i64, rng: Rng) -> None:
         """Shuffle the part of a goal deck that nobody has seen; discards stay below it."""
-        unknown = self.deck_size[seat] - self.known[seat]
-        cards: i64 = 0
-        for at in range(unknown):
-            cards |= bit(self.decks[seat * RING + (self.deck_top[seat] + at) % RING])
-        drawn = shuffled(cards, rng)
-        for at in range(unknown):
-            self.decks[seat * RING + (self.deck_top[seat] + at) % RING] = drawn[at]
-
-    def _redraw_events(self, rng: Rng) -> None:
-        """Shuffle the event deck, of which nobody knows the order."""
-        cards: i64 = 0
-        for at in range(self.events_left):
-            cards |= bit(self.event_deck[at])
-        drawn = shuffled(cards, rng)
-        for at in range(self.events_left):
-            self.event_deck[at] = drawn[at]
-
-    def derive(self) -> None:
-        """Ask again what was asked, which finds the answers."""
-        if not self.over:
-            self.agenda[self.depth] = self.asked
-            self.depth += 1
-            self.run()
+        first = seat * RING
+        unseen = self.deck_size[seat] - self.known[seat]
+        goals: i64 = 0
+        for at in range(unseen):
+            goals |= bit(self.decks[first + (self.deck_top[seat] + at) % RING])
+        redrawn = shuffled_set(goals, rng)
+        for at in range(unseen):
+            self.decks[first + (self.deck_top[seat] + at) % RING] = redrawn[at]
 
 
 def blank(tables: Tables, players: i64) -> RiseState:
@@ -256,13 +239,3 @@ def blank(tables: Tables, players: i64) -> RiseState:
     state = RiseState(tables, land, players, Rng(""))
     state.clear_table()
     return state
-
-
-def shuffled(cards: i64, rng: Rng) -> vec[i64]:
-    """The members of a set in random order, whatever order they came from."""
-    drawn = vec[i64](capacity=EVENT_COUNT)
-    for card in range(EVENT_COUNT):
-        if cards >> card & 1:
-            drawn = append(drawn, card)
-    rng.shuffle(drawn)
-    return drawn

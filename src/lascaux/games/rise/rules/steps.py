@@ -1,8 +1,7 @@
 """What happens next: the numbers of the steps on a position's agenda.
 
-A step is a number below 256; what it is about (a hex, a seat, a count) is packed above it.
-Steps up to `BY_THEMSELVES` happen without a question, the others ask somebody. Sixteen numbers
-belong to each module that asks, so that `step >> 4` says which one.
+Sixteen numbers belong to each module that asks, so that `step >> 4` says which one; steps below
+32 happen by themselves. questions.py says what is known of each.
 """
 
 from __future__ import annotations
@@ -11,8 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-STEP: Final[i64] = 255
-ABOUT_SHIFT: Final[i64] = 8
 PAIR_SHIFT: Final[i64] = 5  # where a step is about two things, the second is packed above the first
 PAIR: Final[i64] = 31
 
@@ -35,10 +32,10 @@ LOWER_TEXT: Final[i64] = 15  # about: the event
 DRAW_EVENT: Final[i64] = 16
 ERUPT: Final[i64] = 17
 VOLCANO_RETURNS: Final[i64] = 18
+DRAW_GOAL: Final[i64] = 19
+LATE_EVENTS: Final[i64] = 20
 
-BY_THEMSELVES: Final[i64] = 31  # and below; those above ask somebody
-
-# dealing.py: before the first turn
+# setup.py: before the first turn
 PLACE_GLACIER: Final[i64] = 32
 CHOOSE_POWER: Final[i64] = 33
 START_HEX: Final[i64] = 34  # about: the place in the turn order

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, offer
 from lascaux.games.rise.rules import bargains, entries, goals, villages
 from lascaux.games.rise.rules.changes import (
     TOO_LONG,
@@ -51,6 +51,7 @@ from lascaux.games.rise.rules.steps import (
     CHOOSE_ACTION,
     CUNNING_PRICE,
     DRAW_EVENT,
+    DRAW_GOAL,
     END_OF_TURN,
     LIGHT_IN_THE_DARK,
     LOWER_TEXT,
@@ -232,10 +233,7 @@ def _dreams(board: Board, result: vec[i64]) -> vec[i64]:
         return result
     if not board.in_progress[seat]:
         return append(result, DREAM)
-    for goal in range(board.tables.goals):
-        if board.in_progress[seat] >> goal & 1:
-            result = append(result, board.tables.discard + goal)
-    return result
+    return offer(result, board.tables.discard, board.in_progress[seat])
 
 
 def _lights(board: Board, result: vec[i64]) -> vec[i64]:
@@ -345,7 +343,7 @@ def _dream_or_bargain(board: Board, action: i64) -> None:
         board.log.append((entries.DREAMT, board.active))
     if action != DREAM:
         board.put_under_deck(board.active, goal)
-    board.draw_goals(board.active, 1)
+    board.plan(DRAW_GOAL)
 
 
 def _turn_moon(board: Board) -> None:

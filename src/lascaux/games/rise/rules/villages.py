@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit
+from lascaux.engine.bits import bit, numbers_in
 from lascaux.games.rise.rules import entries
 from lascaux.games.rise.rules.changes import Board
 from lascaux.games.rise.rules.codes import (
@@ -14,7 +14,6 @@ from lascaux.games.rise.rules.codes import (
     BUILD_HIDDEN,
     CLAIM_AT,
     CRAFTY_BUILDERS,
-    EVENT_COUNT,
     GOODS,
     HIDDEN_VILLAGE,
     NEUTRAL,
@@ -25,7 +24,7 @@ from lascaux.games.rise.rules.codes import (
     TRIBES,
     YES,
 )
-from lascaux.games.rise.rules.steps import BRING_ELDER, ON_BOARD, PAY_VILLAGE
+from lascaux.games.rise.rules.steps import BRING_ELDER, LATE_EVENTS, ON_BOARD, PAY_VILLAGE
 
 
 def offers(board: Board, result: vec[i64]) -> vec[i64]:
@@ -173,19 +172,18 @@ def _build(board: Board, h: i64) -> None:
         return
     board.villages[seat] |= bit(h)
     board.touched |= bit(h)
+    if board.elders and board.elder[seat] == NONE:
+        board.plan(BRING_ELDER, h)
     if not board.settled:
         board.settled = True
         _add_late_events(board)
-    if board.elders and board.elder[seat] == NONE:
-        board.plan(BRING_ELDER, h)
 
 
 def _add_late_events(board: Board) -> None:
     """Abandoned Village and Chieftain are shuffled into the event deck (R85, R167)."""
-    for event in range(EVENT_COUNT):
-        if board.tables.late_events >> event & 1:
-            board.event_deck[board.events_left] = event
-            board.events_left += 1
+    for event in numbers_in(board.tables.late_events):
+        board.event_deck[board.events_left] = event
+        board.events_left += 1
     if board.logging:
         board.log.append((entries.LATE_EVENTS,))
-    board.shuffle_events()
+    board.plan(LATE_EVENTS)

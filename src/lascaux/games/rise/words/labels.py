@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.engine.actions import ActionSpace
+from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.game import Fact, Region
 from lascaux.engine.words import count
 from lascaux.games.rise.content.parts import (
@@ -27,13 +29,10 @@ from lascaux.games.rise.rules.codes import (
     SUN,
     WEAK,
 )
-from lascaux.games.rise.rules.notation import SEAT_NAMES, Notation
-from lascaux.games.rise.rules.questions import question
+from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.rules.steps import STEP
 from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, hex_name, terrains
-from lascaux.games.rise.words.log import Chronicle
 
 # What the simple actions do, where that does not depend on the question.
 _PLAIN = {
@@ -83,14 +82,13 @@ _AT = {
 }
 
 
-class Words(Chronicle):
-    """What the game says. The log's sentences are in chronicle.py."""
+class Words:
+    """What the game says of a position. What happened is told in log.py."""
 
-    def __init__(self, content: Content, tables: Tables, names: Notation) -> None:
-        super().__init__(content, tables)
+    def __init__(self, content: Content, tables: Tables, actions: ActionSpace) -> None:
         self.content = content
         self.tables = tables
-        self.names = names
+        self.actions = actions
         self._goals = {goal.id: goal for goal in content.goals}
         self._events = {tile.id: tile for tile in content.events}
 
@@ -100,7 +98,7 @@ class Words(Chronicle):
         """What the player to move is asked."""
         if state.over:
             return "The game is over."
-        text, _ = question(state.asked)
+        text = state.question().text
         step = state.asked & STEP
         if step == steps.CHOOSE_ACTION:
             text = _which_die([FACES[die] for die in (state.die_one, state.die_two) if die != NONE])
@@ -118,7 +116,7 @@ class Words(Chronicle):
         if step == steps.GROW_EXTRA:
             return f" (up to {state.extra} more)"
         if step == steps.START_HEX:
-            members = state.tables.start_members[state.asked >> steps.ABOUT_SHIFT]
+            members = state.tables.start_members[state.asked >> ABOUT_SHIFT]
             return f" ({members} members)"
         if step == steps.LEAD_DISCARD:
             return f" (up to {state.village_count(state.active) - state.extra} more)"
@@ -126,13 +124,13 @@ class Words(Chronicle):
 
     def rule_now(self, state: RiseState) -> str:
         """The rule that the present question is about."""
-        return "" if state.over else question(state.asked)[1]
+        return state.question().rule
 
     # What a choice would do
 
     def label(self, state: RiseState, action: int) -> str:
         """What a legal action would do."""
-        about = self.names.about[action]
+        about = self.actions.data(action)
         kind: str = about["kind"]
         step = state.asked & STEP
         if kind == "stop":

@@ -1,0 +1,1 @@
+"""The bench: how fast games are played."""

@@ -1,0 +1,67 @@
+"""The present: the moment of a table that is now, which the parts of a room share and change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lascaux.engine.game import Game
+from lascaux.table.room.guide import Guide, guide_of
+from lascaux.table.room.moment import Listener, Moment
+from lascaux.table.room.refusal import Refused
+from lascaux.table.room.replay import Replay
+from lascaux.table.store.rows import Whole
+from lascaux.table.store.store import Store
+
+NOT_STARTED = "not all seats are taken yet"
+
+
+class Present(Moment):
+    """A table in memory, rebuilt from its log. Every change is stored before it is shown."""
+
+    def __init__(self, whole: Whole, game: Game, store: Store) -> None:
+        super().__init__(whole.row, game, whole.moves, whole.chat)
+        lesson = guide_of(game) if whole.row.guide else None
+        self.guide = Guide(lesson) if lesson else None
+        self.people = whole.people
+        self.store = store
+        self.replay = Replay(self.first_state())
+
+    def decides(self, holder: str) -> bool:
+        """Is it for this person to decide now?"""
+        if self.state.over or not self.started:
+            return False
+        seat = self.seats[self.state.to_move]
+        return seat.kind == "human" and not seat.bot and bool(holder) and seat.holder == holder
+
+    def check(self, position: int) -> None:
+        """Refuse what was meant for another position than the one that is now."""
+        if position != self.position:
+            raise Refused("the position has changed meanwhile; look again")
+
+    def changed(self, result: str = "") -> None:
+        """The moves are others now: everybody looks again, and whoever is to decide may start."""
+        self.position += 1
+        self.request = None
+        self.row = replace(self.row, result=result)
+        self.replay.forget(len(self.moves))
+        self.go_on()
+        self.wake()
+
+    def go_on(self) -> None:
+        """Let whoever runs on its own do so: a bot that is to move, the clock of a human."""
+        raise NotImplementedError
+
+    def join(self, listener: Listener) -> None:
+        """Somebody starts looking."""
+        self.listeners.add(listener)
+        self.wake()
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody stops looking."""
+        self.listeners.discard(listener)
+        self.wake()
+
+    def wake(self) -> None:
+        """Tell all who look that there is something new."""
+        for listener in list(self.listeners):
+            listener.wake()

@@ -1,0 +1,95 @@
+"""A room: the one authority of a live table. Commands come in by mail and are done in order."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from lascaux.engine.game import Game
+from lascaux.table.room.asking import Asking
+from lascaux.table.room.coaching import Coaching
+from lascaux.table.room.deciding import Deciding
+from lascaux.table.room.mailbox import Mailbox
+from lascaux.table.room.moment import Moment
+from lascaux.table.room.present import Present
+from lascaux.table.room.refusal import Refused
+from lascaux.table.room.seating import Seating
+from lascaux.table.room.talk import Talk
+from lascaux.table.room.thinking import Thinkers
+from lascaux.table.room.ticking import Ticking
+from lascaux.table.store.rows import TableRow, Whole
+from lascaux.table.store.store import Store
+
+T = TypeVar("T")
+
+
+class Room(Present):
+    """A live table with all that can be done at it, each kind in a part of its own."""
+
+    def __init__(
+        self, whole: Whole, game: Game, store: Store, thinkers: Thinkers, pace: float
+    ) -> None:
+        super().__init__(whole, game, store)
+        self.used = time.monotonic()
+        self._mail = Mailbox()
+        self.deciding = Deciding(self)
+        self.asking = Asking(self)
+        self.seating = Seating(self)
+        self.talk = Talk(self)
+        self.coaching = Coaching(self, thinkers)
+        self.ticking = Ticking(
+            self, self._mail, self.deciding, self.seating, self.talk, thinkers, pace
+        )
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let whoever runs on its own do so: a bot that is to move, the clock of a human."""
+        self.ticking.go_on()
+
+    @property
+    def thinking(self) -> bool:
+        """Is it for a bot to decide now?"""
+        return self.ticking.thinking
+
+    def may_ask_coach(self, holder: str) -> bool:
+        """May this person ask the coach what to do now?"""
+        return self.coaching.is_open_to(holder)
+
+    async def submit(self, command: Callable[[], Awaitable[T]]) -> T:
+        """Have somebody's command carried out; its outcome or error comes back."""
+        self.used = time.monotonic()
+        return await self._mail.submit(command)
+
+    async def welcome(self, holder: str) -> None:
+        """Somebody has been heard of; if a bot stands in for them, they are back."""
+        if any(self.seats[number].bot for number in self.seats_of(holder)):
+            await self.submit(lambda: self.seating.come_back(holder))
+
+    async def close(self) -> None:
+        """Finish what was asked for, and end what runs on its own."""
+        await self._mail.close()
+        await self.coaching.close()
+        await self.ticking.close()
+
+    def past(self, moves: int) -> Moment:
+        """The table as it was after so many moves."""
+        row = replace(self.row, seats=tuple(self.seats))
+        state = self.replay.after(self.timeline.actions[:moves])
+        return Moment(row, self.game, self.moves[:moves], self.chat, state)
+
+    async def rematch(self, holder: str, create: Callable[[TableRow], Awaitable[str]]) -> str:
+        """Start another game with the same people, or find the one already started.
+
+        A game that nobody else can join is left for another one even before it is over.
+        """
+        plays = self.seats_of(holder) or holder == self.row.host
+        if not plays or not (self.state.over or self.row.known):
+            raise Refused("a rematch needs a finished game and a seat at it")
+        if not self.row.rematch:
+            rematch = await create(replace(self.row, seats=tuple(self.seats)))
+            await self.store.set_rematch(self.row.id, rematch)
+            self.row = replace(self.row, rematch=rematch)
+            self.wake()
+        return self.row.rematch

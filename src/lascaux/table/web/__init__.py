@@ -1,0 +1,1 @@
+"""The web: pages, API and WebSockets, and the guard in front of them."""

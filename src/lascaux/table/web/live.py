@@ -1,0 +1,170 @@
+"""Live: one browser's WebSocket. Screens go out as they change, commands come in one by one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import orjson
+from jinja2 import Environment
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lascaux.engine.errors import LascauxError
+from lascaux.table.room.refusal import Refused
+from lascaux.table.room.room import Room
+from lascaux.table.room.rooms import Rooms
+from lascaux.table.screen.screen import screen
+from lascaux.table.web.limits import Bucket
+from lascaux.table.web.messages import Outbox
+
+BURST = 40
+PER_SECOND = 15.0
+LARGEST_COMMAND = 4096
+BROKEN = 1011  # WebSocket's closing code for an error of the server
+
+Answer = Awaitable[Any]
+
+
+class Connection:
+    """A viewer who listens to a room and sends it commands."""
+
+    def __init__(
+        self, socket: WebSocket, room: Room, rooms: Rooms, holder: str, templates: Environment
+    ) -> None:
+        self.holder = holder
+        self._socket = socket
+        self._room = room
+        self._rooms = rooms
+        self._outbox = Outbox(templates, room.game)
+        self._news = asyncio.Event()
+        self._sending = asyncio.Lock()
+        self._bucket = Bucket(BURST, PER_SECOND)
+
+    def wake(self) -> None:
+        """Something has changed; several changes may become one message."""
+        self._news.set()
+
+    async def run(self) -> None:
+        """Serve until the browser goes away."""
+        self._room.join(self)
+        sender = asyncio.create_task(self._send_screens())
+        try:
+            await self._room.welcome(self.holder)
+            while True:
+                await self._obey(await self._receive())
+        except WebSocketDisconnect:
+            pass
+        finally:
+            sender.cancel()
+            self._room.leave(self)
+
+    async def _receive(self) -> str:
+        """The next frame; one of bytes is no command, and is refused like other nonsense."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        return message.get("text") or ""
+
+    async def _send_screens(self) -> None:
+        try:
+            self._news.clear()
+            while True:
+                await self._send(self._outbox.message(screen(self._room, self.holder)))
+                await self._news.wait()
+                self._news.clear()
+        except WebSocketDisconnect:
+            pass  # the browser went away while we were talking
+        except Exception:
+            await self._socket.close(BROKEN)  # better than a screen that stands still
+            raise
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        async with self._sending:
+            try:
+                await self._socket.send_text(orjson.dumps(message).decode())
+            except RuntimeError:  # an earlier message found nobody there
+                raise WebSocketDisconnect(1006) from None
+
+    async def _obey(self, text: str) -> None:
+        number: Any = None
+        try:
+            command = _command(text)
+            number = command.get("id")
+            if not self._bucket.take():
+                raise Refused("too fast; wait a moment")
+            answer = await self._carry_out(command)
+        except LascauxError as error:
+            rule = getattr(error, "rule", "")
+            await self._send({"say": "refused", "id": number, "text": str(error), "rule": rule})
+        else:
+            await self._send(answer | {"id": number})
+
+    async def _carry_out(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Do as a command says; what to answer."""
+        match command["do"]:
+            case "ping":
+                return {"say": "pong"}
+            case "explain":
+                return {"say": "regions", "regions": self._outbox.regions()}
+        await self._change(command)
+        return {"say": "done"}
+
+    async def _change(self, command: dict[str, Any]) -> None:
+        room, holder = self._room, self.holder
+        work: dict[str, Callable[[], Answer]] = {
+            "act": lambda: room.deciding.act(holder, _int(command, "position"), _actions(command)),
+            "undo": lambda: room.deciding.undo(holder, _int(command, "position")),
+            "reset": lambda: room.deciding.reset(holder, _int(command, "position")),
+            "ask": lambda: room.asking.ask(holder, _int(command, "position")),
+            "answer": lambda: room.asking.answer(
+                holder, _int(command, "position"), command.get("yes") is True
+            ),
+            "chat": lambda: room.talk.say(holder, _text(command, "text")),
+            "name": lambda: room.seating.rename(holder, _text(command, "text")),
+            "bot": lambda: room.seating.stand_in(holder, _int(command, "seat")),
+            "revoke": lambda: room.seating.revoke(holder, _int(command, "seat")),
+            "rematch": lambda: room.rematch(holder, self._rooms.again),
+        }
+        if command["do"] not in work:
+            raise Refused(f"there is no command {str(command['do'])[:40]!r}")
+        await room.submit(work[command["do"]])
+
+
+def _command(text: str) -> dict[str, Any]:
+    if len(text) > LARGEST_COMMAND:
+        raise Refused(f"a command has at most {LARGEST_COMMAND} characters")
+    try:
+        command = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("that is not JSON") from None
+    if not isinstance(command, dict) or not isinstance(command.get("do"), str):
+        raise Refused('a command is an object with "do"')
+    if not isinstance(command.get("id"), int | None):
+        raise Refused('"id" must be a number')
+    return command
+
+
+def _int(command: dict[str, Any], name: str) -> int:
+    value = command.get(name)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1 << 53:
+        raise Refused(f'"{name}" must be a number')
+    return value
+
+
+def _actions(command: dict[str, Any]) -> list[int]:
+    """What is to be done: `action`, or in `actions` several that are taken together."""
+    several = command.get("actions")
+    if several is None:
+        return [_int(command, "action")]
+    if "action" in command or not isinstance(several, list) or not several:
+        raise Refused('send either "action" or a list of "actions"')
+    return [_int({"actions": action}, "actions") for action in several]
+
+
+def _text(command: dict[str, Any], name: str) -> str:
+    value = command.get(name)
+    if not isinstance(value, str):
+        raise Refused(f'"{name}" must be text')
+    return value

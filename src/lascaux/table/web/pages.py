@@ -1,0 +1,331 @@
+"""Pages: lobby, new table, table, replay, rules; HTML that works before any script runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Form, HTTPException, Query, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from lascaux.engine import record as records
+from lascaux.engine.errors import LascauxError, UnknownName
+from lascaux.engine.game import Game, game
+from lascaux.engine.rng import Rng
+from lascaux.table.room import opponents
+from lascaux.table.room.fairness import why_closed
+from lascaux.table.room.room import Room
+from lascaux.table.room.rooms import NoSuchTable, Rooms, Setup
+from lascaux.table.screen.cards import TableCard, game_card, game_cards, table_card
+from lascaux.table.screen.screen import screen
+from lascaux.table.store.rows import TableRow
+from lascaux.table.web.messages import Outbox
+from lascaux.table.web.visitors import Visitor
+
+router = APIRouter(include_in_schema=False)
+
+COVER_DECISIONS = 60
+
+
+def rooms_of(request: Request) -> Rooms:
+    """The rooms of this server."""
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+Them = Annotated[Visitor, Depends(Visitor)]
+TheRooms = Annotated[Rooms, Depends(rooms_of)]
+
+
+def page(request: Request, visitor: Visitor, name: str, **context: Any) -> Response:
+    """A page from its template."""
+    templates = request.app.state.templates
+    html = templates.get_template(name).render(csrf=visitor.csrf, **context)
+    return visitor.remember(HTMLResponse(html))
+
+
+async def room_of(table_id: str, rooms: TheRooms) -> Room:
+    """The room of a table, or the page that there is none."""
+    try:
+        return await rooms.get(table_id)
+    except NoSuchTable as error:
+        raise HTTPException(404, str(error)) from None
+    except LascauxError as error:
+        raise HTTPException(410, str(error)) from None
+
+
+TheRoom = Annotated[Room, Depends(room_of)]
+
+
+def game_of(game_id: str) -> Game:
+    """An installed game, or the page that there is none."""
+    try:
+        return game(game_id)
+    except UnknownName as error:
+        raise HTTPException(404, str(error)) from None
+
+
+TheGame = Annotated[Game, Depends(game_of)]
+
+
+@router.get("/")
+async def lobby(request: Request, visitor: Them, rooms: TheRooms) -> Response:
+    """Games to play, my tables, tables to join and to watch."""
+    mine = _cards(await rooms.store.held_by(visitor.holder), visitor)
+    listed = _cards(await rooms.store.listed(), visitor)
+    others = [card for card in listed if not card.mine]
+    return page(
+        request,
+        visitor,
+        "lobby.html",
+        games=game_cards(),
+        levels=opponents.levels(),
+        usual=opponents.STEADY,
+        mine=mine,
+        open_tables=[card for card in others if card.open_seats],
+        live=[card for card in others if not card.open_seats],
+    )
+
+
+def _cards(rows: Iterable[TableRow], visitor: Visitor) -> list[TableCard]:
+    cards = [table_card(row, visitor.holder) for row in rows]
+    return [card for card in cards if card is not None]
+
+
+@router.get("/games/{game_id}")
+async def new_table(request: Request, visitor: Them, found: TheGame) -> Response:
+    """The form for a new table."""
+    return page(
+        request,
+        visitor,
+        "new.html",
+        game=game_card(found.id),
+        levels=opponents.levels(),
+        other_bots=opponents.others(),
+        usual=opponents.STEADY,
+    )
+
+
+@router.get("/games/{game_id}/rules")
+async def rules(request: Request, visitor: Them, found: TheGame) -> Response:
+    """The numbered rules, each with an anchor."""
+    html = Markup(rules_html(found.id))  # noqa: S704 - made from our own Markdown
+    return page(request, visitor, "rules.html", game=game_card(found.id), rules_html=html)
+
+
+@cache
+def rules_html(game_id: str) -> str:
+    """A game's rules as HTML; a rule's number is the id of its item, and elsewhere leads to it."""
+    html = MarkdownIt().enable("table").render(game(game_id).rules())
+    html = re.sub(r"<li>\s*(<p>)?<strong>([A-Z]+\d+)</strong>", r'<li id="\2">\1<b>\2</b>', html)
+    numbers = set(re.findall(r'<li id="(\w+)">', html))
+
+    def link(found: re.Match[str]) -> str:
+        number = found[0]
+        return f'<a href="#{number}">{number}</a>' if number in numbers else number
+
+    return re.sub(r"(?<=[ (\n])[A-Z]+\d+(?=[ ,.;:)\n])", link, html)
+
+
+@router.get("/games/{game_id}/cover.svg")
+async def cover(found: TheGame) -> Response:
+    """A picture of the game in the middle of being played."""
+    headers = {"cache-control": "public, max-age=3600"}
+    return Response(_cover(found.id), media_type="image/svg+xml", headers=headers)
+
+
+@cache
+def _cover(game_id: str) -> str:
+    found = game(game_id)
+    state, rng = found.new(seed="cover"), Rng("cover")
+    for _ in range(COVER_DECISIONS):
+        if not state.over:
+            actions = state.legal()
+            state.apply(actions[rng.below(len(actions))])
+    return found.picture(found.view(state)).svg()
+
+
+@router.post("/tables")
+async def create(request: Request, visitor: Them, rooms: TheRooms) -> Response:
+    """Set up a table from the form."""
+    sent = await request.form()
+    form = {name: str(value) for name, value in sent.items()}
+    visitor.check(form.get("csrf", ""))
+    setup = Setup(game=form.get("game", ""), seats=[], holder=visitor.holder)
+    if form.get("quick") == "yes":
+        setup.seats = _quick_seats(setup.game, form.get("bot", opponents.STEADY))
+    else:
+        setup.seats = [form.get(f"seat-{seat}", "") for seat in range(_number(form, "players"))]
+        setup.name = form.get("name", "")
+        setup.clock = _number(form, "clock")
+        setup.seed = form.get("seed", "")
+        setup.listed = form.get("open") == "yes"
+        setup.coach = {"yes": True, "no": False}.get(form.get("coach", ""))
+        setup.options = {
+            name.removeprefix("option-"): "+".join(map(str, sent.getlist(name)))
+            for name in form
+            if name.startswith("option-")
+        }
+    try:
+        table_id = await rooms.create(setup)
+    except LascauxError as error:
+        raise HTTPException(422, str(error)) from None
+    return RedirectResponse(f"/t/{table_id}", 303)
+
+
+def _quick_seats(game_id: str, bot: str) -> list[str]:
+    """One's own seat, and bots on as many more as the game usually has."""
+    try:
+        return ["me", *[f"bot:{bot}"] * (game(game_id).usual_players - 1)]
+    except LascauxError as error:
+        raise HTTPException(422, str(error)) from None
+
+
+def _number(form: dict[str, str], name: str) -> int:
+    text = form.get(name, "").strip() or "0"
+    if not text.isdecimal() or len(text) > 6:
+        raise HTTPException(422, f"{name} is a number, not {text[:20]!r}")
+    return int(text)
+
+
+@router.post("/games/{game_id}/guide")
+async def guided(
+    visitor: Them, rooms: TheRooms, found: TheGame, csrf: Annotated[str, Form()]
+) -> Response:
+    """Start the guided first game."""
+    visitor.check(csrf)
+    try:
+        table_id = await rooms.create_guided(found.id, visitor.holder)
+    except LascauxError as error:
+        raise HTTPException(404, str(error)) from None
+    return RedirectResponse(f"/t/{table_id}", 303)
+
+
+@router.get("/t/{table_id}")
+async def table(request: Request, visitor: Them, room: TheRoom) -> Response:
+    """A table, as this visitor may see it."""
+    shown = screen(room, visitor.holder)
+    return page(
+        request,
+        visitor,
+        "table.html",
+        screen=shown,
+        game=game_card(room.game.id),
+        picture=shown.picture,
+        symbols=Markup(shown.picture.definitions),  # noqa: S704 - made by the game
+        live=f"/t/{room.row.id}/live",
+    )
+
+
+@router.get("/t/{table_id}/sit/{invite}")
+async def invitation(request: Request, visitor: Them, room: TheRoom, invite: str) -> Response:
+    """Ask before sitting down: whatever previews links must not take the seat."""
+    if room.row.known:
+        raise HTTPException(409, why_closed(room.row.known))
+    for seat in room.seats:
+        if seat.invite == invite:
+            return page(request, visitor, "sit.html", game=game_card(room.game.id), seat=seat.name)
+    raise HTTPException(404, "this link is not valid any more")
+
+
+@router.post("/t/{table_id}/sit/{invite}")
+async def sit_by_link(
+    visitor: Them,
+    room: TheRoom,
+    invite: str,
+    csrf: Annotated[str, Form()],
+    name: Annotated[str, Form()] = "",
+) -> Response:
+    """Take the seat that a link was made for."""
+    for seat in room.seats:
+        if seat.invite == invite:
+            return await _sit_down(visitor, room, csrf, name, seat.seat, invite)
+    raise HTTPException(404, "this link is not valid any more")
+
+
+async def _sit_down(
+    visitor: Visitor, room: Room, csrf: str, name: str, seat: int, invite: str = ""
+) -> Response:
+    visitor.check(csrf)
+    try:
+        await room.submit(lambda: room.seating.sit(visitor.holder, name, seat, invite))
+    except LascauxError as error:
+        raise HTTPException(409, str(error)) from None
+    return RedirectResponse(f"/t/{room.row.id}", 303)
+
+
+@router.post("/t/{table_id}/sit")
+async def sit(
+    visitor: Them,
+    room: TheRoom,
+    csrf: Annotated[str, Form()],
+    seat: Annotated[int, Form()],
+    name: Annotated[str, Form()] = "",
+) -> Response:
+    """Take an open seat at a table that is open to all."""
+    return await _sit_down(visitor, room, csrf, name, seat)
+
+
+@router.get("/t/{table_id}/record.txt")
+async def record_text(room: TheRoom) -> Response:
+    """The record of a finished game."""
+    if not room.state.over:
+        raise HTTPException(403, "the record holds the seed: it is given out at the end")
+    return PlainTextResponse(record_of(room).text())
+
+
+def record_of(room: Room) -> records.Record:
+    """The game of a room as a record."""
+    row = room.row
+    seats = [seat.bot if seat.kind == "bot" else f"human {seat.name}" for seat in room.seats]
+    written = records.Record(
+        game=row.game,
+        players=row.players,
+        seed=row.seed,
+        content=row.content,
+        rules=room.game.rules_version,
+        options=row.options,
+        seats=seats,
+    )
+    state = records.first_state(written, room.game)
+    for move in room.moves:
+        action = room.game.parse(move.notation)
+        written.add(room.game, state, action)
+        state.apply(action)
+    if state.over:
+        written.finish(room.game, state)
+    return written
+
+
+@router.get("/t/{table_id}/replay")
+async def replay(
+    request: Request, visitor: Them, room: TheRoom, move: Annotated[int, Query(ge=0)] = 0
+) -> Response:
+    """A game from its beginning, position by position."""
+    past = room.past(move)
+    shown = screen(past, visitor.holder)
+    return page(
+        request,
+        visitor,
+        "replay.html",
+        screen=shown,
+        move=len(past.moves),
+        moves=len(room.moves),
+        may_look_back=room.coaching.may_look_back(visitor.holder),
+        game=game_card(room.game.id),
+        picture=shown.picture,
+        symbols=Markup(shown.picture.definitions),  # noqa: S704 - made by the game
+    )
+
+
+@router.get("/t/{table_id}/replay.json")
+async def replay_data(
+    request: Request, visitor: Them, room: TheRoom, move: Annotated[int, Query(ge=0)] = 0
+) -> dict[str, Any]:
+    """One position of a game, as a live message would tell it."""
+    outbox = Outbox(request.app.state.templates, room.game)
+    return outbox.everything(screen(room.past(move), visitor.holder))
