@@ -1,7 +1,5 @@
 """Bots play every game, the same way twice, and from nothing but what their seat may know."""
 
-from collections.abc import Iterator
-
 import pytest
 
 import lascaux
@@ -9,7 +7,6 @@ from lascaux import Rng, Sight
 from lascaux.bots import Bot, bot, bot_names
 from lascaux.bots.kinds import LEVELS
 from lascaux.bots.match import play_match
-from lascaux.engine.insight import NO_LANDMARK
 from tests.conformance.walk import option_sets, start, tables, walk
 
 TABLES = tables()
@@ -92,52 +89,3 @@ def test_a_bot_that_saw_the_truth_would_be_caught(game_id: str) -> None:
         }
         caught += len(choices) > 1
     assert caught
-
-
-@pytest.mark.parametrize(("game_id", "players"), TABLES)
-def test_chances_add_up_to_one_and_are_certain_at_the_end(game_id: str, players: int) -> None:
-    insight = lascaux.game(game_id).insight
-    for state in walk(start(game_id, players, "chances"), "chances"):
-        chances = list(insight.chances(state))
-        assert len(chances) == state.sides
-        assert sum(chances) == pytest.approx(1.0)
-        assert all(0.0 <= chance <= 1.0 for chance in chances)
-    assert [seat for seat, chance in enumerate(chances) if chance] == state.winners()
-
-
-@pytest.mark.parametrize("advanced", [False, True])
-@pytest.mark.parametrize(("game_id", "players"), TABLES)
-def test_landmarks_tell_positions_apart_exactly_where_a_seat_can(
-    game_id: str, players: int, advanced: bool
-) -> None:
-    game = lascaux.game(game_id)
-    options = option_sets(game)[-1] if advanced else game.Options()
-    rng = Rng("branches")
-    for step, state in enumerate(walk(game.new(players, "landmarks", options), "landmarks")):
-        seat = step % players
-        landmark = game.insight.landmark(state, seat)
-        if landmark == NO_LANDMARK:
-            return
-        assert game.insight.landmark(state.determinize(seat, Rng("else")), seat) == landmark
-        if step % 30 == 0 and not state.over:
-            known: dict[tuple[int, ...], dict[str, object]] = {}
-            for _ in range(25):
-                for ahead in branch(state, 5, rng):
-                    key = (
-                        game.insight.landmark(ahead, seat),
-                        ahead.to_move,
-                        *sorted(ahead.legal()),
-                    )
-                    view = game.view(ahead, seat)
-                    assert known.setdefault(key, view) == view
-
-
-def branch(state: lascaux.State, decisions: int, rng: Rng) -> Iterator[lascaux.State]:
-    """A few positions that may come next."""
-    ahead = state.copy()
-    for _ in range(decisions):
-        actions = ahead.legal()
-        ahead.advance(actions[rng.below(len(actions))])
-        if ahead.over:
-            return
-        yield ahead

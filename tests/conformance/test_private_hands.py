@@ -1,11 +1,11 @@
 """Whisper, hand by hand: who knows which card, and for how long."""
 
 import pytest
+from whisper import HAND, WhisperGame, WhisperState
 
 from lascaux import SPECTATOR, Rng
 from lascaux.engine import record
 from lascaux.engine.record import Record
-from tests.outside.whisper import HAND, WhisperGame, WhisperState
 
 GAME = WhisperGame()
 ALL = (0, 1, 2, SPECTATOR)

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from lascaux.engine.game import Game
 from lascaux.engine.state import State
+from lascaux.testing.walk import sample
+
+
+def check_codes(game: Game, players: int, seed: str = "law") -> None:
+    """Any position can be written in one line and read back."""
+    for state in sample(game, players, f"code {seed}", every=13):
+        check_code(game, state)
 
 
 def check_code(game: Game, state: State) -> None:

@@ -6,10 +6,19 @@ from typing import Any
 
 from librt.vecs import vec
 
+from lascaux.engine.game import Game
 from lascaux.engine.memory import attributes
 from lascaux.engine.state import State
+from lascaux.testing.walk import sample
 
 ENGINES_OWN = {"players", "sides", "holder", "paused", "logging", "log"}
+
+
+def check_fields_declared(game: Game, players: int, seed: str = "law") -> None:
+    """A position declares what it is made of; copied or restored it has the same in each part."""
+    for state in sample(game, players, f"fields {seed}", every=7):
+        check_fields(state)
+        check_same_fields(game.restore(state.to_ints()), state, "a restored position")
 
 
 def check_fields(state: State) -> None:
@@ -29,10 +38,16 @@ def check_fields(state: State) -> None:
     assert not missing, f"attributes that no declaration names: {', '.join(sorted(missing))}"
     unknown = (set(declared) | shared) - there
     assert not unknown, f"declared, but not there: {', '.join(sorted(unknown))}"
-    twin = state.copy()
-    for name in (*declared, *shared, "players"):
-        same = value_of(getattr(twin, name)) == value_of(getattr(state, name))
-        assert same, f"a copy has another {name}"
+    check_same_fields(state.copy(), state, "a copy")
+
+
+def check_same_fields(twin: State, state: State, called: str) -> None:
+    """A twin has what the original has, attribute by attribute; only the log is its own."""
+    twins = attributes(twin)
+    for name, value in attributes(state).items():
+        if name not in ("log", "logging"):
+            there = name in twins and value_of(twins[name]) == value_of(value)
+            assert there, f"{called} has another {name}"
 
 
 def value_of(part: Any) -> Any:

@@ -5,6 +5,14 @@ from __future__ import annotations
 from lascaux.engine.game import Game
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
+from lascaux.testing.walk import SMALL_GAME, sample
+
+
+def check_held_twins(game: Game, players: int, seed: str = "law") -> None:
+    """A held twin stops before chance and before other seats decide, and shows no future."""
+    rng = Rng(f"held {seed}")
+    for state in sample(game, players, f"held {seed}", every=4, first=SMALL_GAME):
+        check_held(game, state, rng)
 
 
 def check_held(game: Game, state: State, rng: Rng) -> None:

@@ -6,12 +6,10 @@ import dataclasses
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from lascaux.engine.bits import bit
-from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
 from lascaux.games.hunters import HuntersGame
 from lascaux.games.hunters.content.reader import standard
@@ -24,6 +22,7 @@ from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES, HuntersView
 from lascaux.games.hunters.words.log import chronicle
+from lascaux.testing import story
 
 GAME = HuntersGame()
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -61,7 +60,7 @@ def game_with_zone(tile_id: str, zone_name: str, **printed: Any) -> HuntersGame:
     return game_with(dataclasses.replace(standard(), tiles=tuple(tiles)))
 
 
-class Story:
+class Story(story.Story):
     """A game in the middle, as a test tells it, played on by the real rules.
 
     Tiles are told as `L37 1,0 r3` (`r0` may be left out) in any order in which they hang
@@ -69,9 +68,12 @@ class Story:
     piles hold all other tiles in the order of the content, with the tile in hand just drawn.
 
     >>> story = Story("S00 0,0", hand="L09").play("lay -1,0 r1", "fisherman r1")
-    >>> story.scores, story.turn
+    >>> story.scores, story.decides
     ({'Red': 4}, 'Green')
     """
+
+    game: HuntersGame
+    state: HuntersState
 
     def __init__(
         self,
@@ -84,8 +86,7 @@ class Story:
         bonus: Iterable[str] | None = None,
         game: HuntersGame = GAME,
     ) -> None:
-        self.game = game
-        self.state = HuntersState(game.tables, players)
+        self.begin(game, HuntersState(game.tables, players))
         self.state.set_up(Rng("story"))
         self.state.to_move = SEAT_NAMES.index(turn)
         self._lay_all([_told(text) for text in tiles])
@@ -159,34 +160,13 @@ class Story:
 
     # Acting
 
-    def play(self, *moves: str) -> Story:
-        """Take decisions, one after the other."""
-        for move in moves:
-            self.state.apply(self.game.parse(move))
-        return self
-
     def end(self) -> Story:
         """Score the end of the game here and now, without a last tile."""
         self.state.over = True
         self.state.score_the_end()
         return self
 
-    def refusal(self, move: str) -> str:
-        """The rule by which a move is refused; nothing may have changed by trying."""
-        before, happened = self.state.to_ints(), len(self.state.log)
-        with pytest.raises(IllegalAction) as refused:
-            self.state.apply(self.game.parse(move))
-        assert self.state.to_ints() == before
-        assert len(self.state.log) == happened
-        assert refused.value.reason in str(refused.value)
-        return refused.value.rule
-
     # Asking
-
-    @property
-    def turn(self) -> str:
-        """Who decides."""
-        return SEAT_NAMES[self.state.to_move]
 
     @property
     def hand(self) -> str:
@@ -207,32 +187,12 @@ class Story:
         return self.game.view(self.state)
 
     @property
-    def choices(self) -> list[str]:
-        """What may be done, in notation and in alphabetical order."""
-        return sorted(self.game.notation(action) for action in self.state.legal())
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """The points of everybody who has any."""
-        return {SEAT_NAMES[s]: points for s, points in enumerate(self.state.scores()) if points}
-
-    @property
-    def winners(self) -> list[str]:
-        """Who has won."""
-        return [SEAT_NAMES[seat] for seat in self.state.winners()]
-
-    @property
     def pieces(self) -> list[str]:
         """The pieces on the table, told as in the beginning, in alphabetical order."""
         return sorted(
             f"{SEAT_NAMES[piece['seat']]} {piece['piece']} {piece['tile']}.{piece['zone']}"
             for piece in self.view["pieces"]
         )
-
-    @property
-    def sentences(self) -> list[str]:
-        """What has happened, in words."""
-        return [str(self.game.sentence(event)) for event in self.state.log]
 
     def members(self, owner: str) -> int:
         """A player's tribe members in supply."""
@@ -241,12 +201,6 @@ class Story:
     def huts(self, owner: str) -> int:
         """A player's huts in supply."""
         return self.state.huts[SEAT_NAMES.index(owner)]
-
-    def happened(self, kind: str) -> list[dict[str, Any]]:
-        """The log entries of one kind, without the kind."""
-        entries = [self.game.event(event) for event in self.state.log]
-        found = [entry for entry in entries if entry["event"] == kind]
-        return [{field: entry[field] for field in entry if field != "event"} for entry in found]
 
     def area(self, zone: str) -> set[str]:
         """The zones of the forest, river or meadow to which a zone belongs."""

@@ -79,7 +79,7 @@ def test_ex03_two_single_sides_face_to_face_are_four_points_without_bonus() -> N
     assert (forest["tiles"], forest["mushrooms"], forest["value"]) == (2, 0, 4)
     assert story.scores == {"Red": 4}
     assert story.happened("gold") == []
-    assert story.turn == "Green"
+    assert story.decides == "Green"
 
 
 @pytest.mark.parametrize("finisher", ["Red", "Blue"])
@@ -98,7 +98,7 @@ def test_ex04_five_parts_on_four_tiles_are_eight_points_and_a_bonus_tile(finishe
     assert (forest["tiles"], forest["value"]) == (4, 8)
     assert story.scores == {"Red": 8}
     assert story.happened("gold") == [{"seat": story.state.to_move}]
-    assert story.turn == finisher
+    assert story.decides == finisher
     assert story.view["tile"] == {"id": "B01", "bonus": True}
 
 

@@ -23,7 +23,7 @@ def test_the_turn_of_the_last_land_tile_is_completed() -> None:
 def test_the_game_goes_on_while_a_land_tile_is_left() -> None:
     story = Story("S00 0,0", hand="L09", land=["L62"]).play("lay -1,0 r1", "skip")
     assert not story.state.over
-    assert (story.turn, story.hand) == ("Green", "L62")
+    assert (story.decides, story.hand) == ("Green", "L62")
 
 
 @pytest.mark.rule("H95")

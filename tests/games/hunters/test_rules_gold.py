@@ -46,7 +46,7 @@ def test_who_finished_the_forest_gets_the_bonus_tile_whoever_scored(gatherer: st
     pieces = [f"{gatherer} gatherer L36.f1"] if gatherer else []
     story = Story(*BELT, pieces=pieces, hand="L38", bonus=["B02"]).play(FINISH, "skip")
     assert story.scores == ({gatherer: 6} if gatherer else {})
-    assert story.turn == "Red"
+    assert story.decides == "Red"
     assert story.view["tile"] == {"id": "B02", "bonus": True}
     assert story.view["bonus_left"] == 0
 
@@ -55,7 +55,7 @@ def test_who_finished_the_forest_gets_the_bonus_tile_whoever_scored(gatherer: st
 def test_gold_nobody_gathered_still_brings_the_bonus_tile() -> None:
     story = Story(*BELT, hand="L38", turn="Green").play(FINISH, "hunter m1")
     assert story.scores == {}
-    assert (story.turn, story.bonus) == ("Green", True)
+    assert (story.decides, story.bonus) == ("Green", True)
 
 
 @pytest.mark.rule("H63")
@@ -64,7 +64,7 @@ def test_two_forests_with_gold_bring_one_bonus_tile() -> None:
     assert [forest["tiles"] for forest in story.happened("forest finished")] == [3, 3]
     assert story.happened("gold") == [{"seat": 0}]
     story.play("lay 0,2 r0", "skip")
-    assert (story.turn, story.bonus) == ("Green", False)
+    assert (story.decides, story.bonus) == ("Green", False)
     assert story.view["bonus_left"] == 1
 
 
@@ -72,7 +72,7 @@ def test_two_forests_with_gold_bring_one_bonus_tile() -> None:
 def test_two_nuggets_in_one_forest_bring_one_bonus_tile() -> None:
     story = Story("L36 -2,0", "L41 -1,0", "L40 0,0", hand="L38", bonus=["B02", "B12"])
     story.play(FINISH, "skip", "lay 2,0 r0", "skip")
-    assert (story.turn, story.bonus) == ("Green", False)
+    assert (story.decides, story.bonus) == ("Green", False)
     assert story.view["bonus_left"] == 1
 
 
@@ -80,7 +80,7 @@ def test_two_nuggets_in_one_forest_bring_one_bonus_tile() -> None:
 def test_the_next_turn_may_bring_a_bonus_tile_again() -> None:
     story = Story(*BELT, *SECOND_BELT, hand="L38", land=["L37"], bonus=["B02", "B12"])
     story.play(FINISH, "skip", "lay 2,0 r0", "skip", "lay 1,-1 r1", "skip")
-    assert (story.turn, story.hand) == ("Green", "B12")
+    assert (story.decides, story.hand) == ("Green", "B12")
     assert story.happened("gold") == [{"seat": 0}, {"seat": 1}]
 
 
@@ -116,13 +116,13 @@ def test_the_bonus_tile_may_get_a_piece_of_its_own(piece: str) -> None:
     ]
     story.play(piece)
     assert len(story.pieces) == 2
-    assert story.turn == "Green"
+    assert story.decides == "Green"
 
 
 @pytest.mark.rule("H65")
 def test_a_place_must_be_free_for_the_piece_on_the_bonus_tile() -> None:
     story = Story(*BELT, hand="L38", bonus=["B02"]).play(FINISH, "hunter m1", "lay 2,0 r0")
-    assert story.turn == "Green"  # the only meadow is taken, so there was nothing to choose
+    assert story.decides == "Green"  # the only meadow is taken, so there was nothing to choose
     story = Story(*BELT, hand="L38", bonus=["B04"]).play(FINISH, "hunter m1", "lay 2,0 r1")
     assert story.refusal("hunter m2") == "H35"
 
@@ -142,7 +142,7 @@ def test_what_the_bonus_tile_finishes_is_scored() -> None:
     (river,) = story.happened("river finished")
     assert (river["tiles"], river["fish"], river["value"]) == (2, 3, 5)
     assert story.scores == {"Red": 5}
-    assert story.turn == "Green"
+    assert story.decides == "Green"
 
 
 @pytest.mark.rule("H67")
@@ -152,7 +152,7 @@ def test_gold_in_a_forest_finished_by_a_bonus_tile_earns_nothing_more() -> None:
     assert [forest["tiles"] for forest in story.happened("forest finished")] == [3, 3]
     assert story.scores == {"Red": 6}
     assert story.happened("gold") == [{"seat": 0}]
-    assert (story.turn, story.bonus) == ("Green", False)
+    assert (story.decides, story.bonus) == ("Green", False)
     assert story.view["bonus_left"] == 1
 
 
@@ -161,7 +161,7 @@ def test_without_bonus_tiles_gold_has_no_effect() -> None:
     story = Story(*BELT, pieces=["Red gatherer L36.f1"], hand="L38", bonus=[])
     story.play(FINISH, "skip")
     assert story.scores == {"Red": 6}
-    assert (story.turn, story.bonus) == ("Green", False)
+    assert (story.decides, story.bonus) == ("Green", False)
     assert story.happened("no bonus tile left") == [{"seat": 0}]
 
 
@@ -169,7 +169,7 @@ def test_without_bonus_tiles_gold_has_no_effect() -> None:
 def test_without_a_nugget_there_is_no_bonus_tile() -> None:
     story = Story("L36 -1,0", "L42 0,0", hand="L38").play(FINISH, "skip")
     assert [forest["tiles"] for forest in story.happened("forest finished")] == [2]
-    assert (story.turn, story.bonus) == ("Green", False)
+    assert (story.decides, story.bonus) == ("Green", False)
     assert story.view["bonus_left"] == 12
 
 
@@ -186,7 +186,7 @@ def test_a_bonus_tile_that_fits_nowhere_is_boxed_and_the_next_is_drawn() -> None
     story = Story(*BELT, hand="L38", bonus=["B10", "B02"]).play(FINISH, "skip")
     assert story.view["boxed"] == ["B10"]
     assert story.view["tile"] == {"id": "B02", "bonus": True}
-    assert (story.turn, story.view["bonus_left"]) == ("Red", 0)
+    assert (story.decides, story.view["bonus_left"]) == ("Red", 0)
 
 
 @pytest.mark.rule("A8")
@@ -194,7 +194,7 @@ def test_when_no_bonus_tile_fits_there_is_none() -> None:
     story = Story(*BELT, hand="L38", land=["L62", "L61"], bonus=["B10"]).play(FINISH, "skip")
     assert story.view["boxed"] == ["B10"]
     assert story.view["tile"] == {"id": "L62", "bonus": False}
-    assert (story.turn, story.view["bonus_left"]) == ("Green", 0)
+    assert (story.decides, story.view["bonus_left"]) == ("Green", 0)
 
 
 @pytest.mark.rule("H71")
@@ -211,7 +211,7 @@ def test_the_last_land_tile_may_still_bring_a_bonus_tile() -> None:
     story = Story("S00 0,0", "L38 1,0 r3", hand="L37", land=[], bonus=["B09", "B02"])
     story.play("lay 0,1 r2", "gatherer f1")
     assert not story.state.over
-    assert (story.turn, story.hand) == ("Red", "B09")
+    assert (story.decides, story.hand) == ("Red", "B09")
     story.play("lay -1,0 r1")
     assert not story.state.over
     story.play("fisherman r1")
@@ -223,7 +223,7 @@ def test_the_last_land_tile_may_still_bring_a_bonus_tile() -> None:
 def test_with_an_empty_supply_the_bonus_tile_is_laid_without_a_piece() -> None:
     story = Story(*BELT, hand="L38", bonus=["B04"]).supply("Red", members=0, huts=0)
     story.play(FINISH)
-    assert (story.turn, story.hand) == ("Red", "B04")
+    assert (story.decides, story.hand) == ("Red", "B04")
     story.play("lay 2,0 r1")
-    assert story.turn == "Green"
+    assert story.decides == "Green"
     assert story.pieces == []

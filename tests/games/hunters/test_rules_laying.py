@@ -111,7 +111,7 @@ def test_turns_that_look_the_same_are_one_choice(tile: str, least: int) -> None:
 def test_a_tile_that_fits_nowhere_goes_into_the_box_for_good() -> None:
     story = Story("L61 0,0", hand="L62", land=["L14", "L57", "L38", "L53"])
     story.play("lay 1,0 r0", "skip")
-    assert story.turn == "Green"
+    assert story.decides == "Green"
     assert story.hand == "L38"
     assert story.view["boxed"] == ["L14", "L57"]
     assert [box["tile"] for box in story.happened("boxed")] == ["L14", "L57"]

@@ -17,7 +17,7 @@ def bend(turn: str = "Red") -> Story:
 @pytest.mark.parametrize("piece", ["hunter m0", "gatherer f3", "fisherman r1", "hut r1"])
 def test_a_tile_takes_a_single_piece(piece: str) -> None:
     story = bend().play(piece)
-    assert story.turn == "Green"
+    assert story.decides == "Green"
     assert len(story.pieces) == 1
     assert story.refusal("hut r1") == "H14"
 
@@ -212,7 +212,7 @@ def test_a_member_must_come_home_before_it_can_be_placed_again() -> None:
         "S00 0,0", pieces=["Red fisherman S00.r3"], hand="L62", land=["L09", "L61", "L38"]
     )
     story.supply("Red", members=0).play("lay 0,-1 r0")
-    assert story.turn == "Green"  # nothing to place, so nobody is asked
+    assert story.decides == "Green"  # nothing to place, so nobody is asked
     story.play("lay -1,0 r1", "skip")
     assert story.members("Red") == 1
     story.play("lay 0,-2 r0", "hunter m0")
@@ -222,7 +222,7 @@ def test_a_member_must_come_home_before_it_can_be_placed_again() -> None:
 @pytest.mark.rule("H41")
 def test_with_nothing_to_place_laying_is_all() -> None:
     story = Story("S00 0,0", hand="L09").supply("Red", members=0, huts=0).play("lay -1,0 r1")
-    assert story.turn == "Green"
+    assert story.decides == "Green"
     assert story.pieces == []
     assert len(story.happened("river finished")) == 1
 

@@ -192,7 +192,7 @@ def test_turns_pass_clockwise_and_come_round() -> None:
     story = Story("L61 0,0", hand="L62", players=3, land=["L36", "L37", "L38"])
     order = []
     for move in ("lay 1,0 r0", "lay 2,0 r0", "lay 0,1 r0", "lay 1,1 r2"):
-        order.append(story.turn)
+        order.append(story.decides)
         story.play(move, "skip")
     assert order == ["Red", "Green", "Black", "Red"]
 
@@ -225,14 +225,14 @@ def test_placing_a_piece_is_a_choice() -> None:
     assert "skip" in story.choices
     story.play("skip")
     assert story.pieces == []
-    assert (story.members("Red"), story.huts("Red"), story.turn) == (5, 2, "Green")
+    assert (story.members("Red"), story.huts("Red"), story.decides) == (5, 2, "Green")
 
 
 @pytest.mark.rule("H17")
 def test_a_finished_forest_is_scored_before_the_next_player_moves() -> None:
     story = Story("L47 1,0 r1", hand="L36", pieces=["Green gatherer L47.f3"])
     story.play("lay 0,0 r0", "skip")
-    assert story.turn == "Green"
+    assert story.decides == "Green"
     assert story.scores == {"Green": 4}
     kinds = [story.game.event(event)["event"] for event in story.state.log]
     assert kinds.index("scored") < kinds.index("drawn")

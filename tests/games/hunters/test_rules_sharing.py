@@ -150,7 +150,7 @@ def test_a_member_that_comes_home_goes_onto_the_bonus_tile_but_not_onto_the_same
     ).supply("Red", members=0)
     story.play("lay 1,0 r3")
     assert story.happened("placed") == []
-    assert (story.turn, story.hand, story.members("Red")) == ("Red", "B02", 1)
+    assert (story.decides, story.hand, story.members("Red")) == ("Red", "B02", 1)
     story.play("lay 2,0 r0", "hunter m0")
     assert story.pieces == ["Red hunter B02.m0"]
 

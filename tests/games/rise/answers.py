@@ -10,13 +10,14 @@ from lascaux.games.rise.rules.codes import GOODS, NONE, QUEUE, RING
 from lascaux.games.rise.rules.notation import SEAT_NAMES, TRIBE_NAMES
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.view import RiseView
+from lascaux.testing import Story
 
 GAME = RiseGame()
 GOALS = [goal.id for goal in GAME.content.goals]
 PLACES = GAME.tables.place_names
 
 
-class Answers:
+class Answers(Story):
     """A position, and questions about it."""
 
     game: RiseGame
@@ -27,11 +28,6 @@ class Answers:
     def turn(self) -> str:
         """Whose turn it is."""
         return SEAT_NAMES[self.state.active]
-
-    @property
-    def decides(self) -> str:
-        """Who is asked; not always the one whose turn it is."""
-        return SEAT_NAMES[self.state.to_move]
 
     @property
     def step(self) -> str:
@@ -48,31 +44,6 @@ class Answers:
         """The cell in which the volcano has risen, or nothing."""
         cell = self.view["volcano"]
         return cell["id"] if cell else ""
-
-    @property
-    def choices(self) -> list[str]:
-        """What may be done, in notation and in alphabetical order."""
-        return sorted(self.game.notation(action) for action in self.state.legal())
-
-    def may(self, kind: str) -> list[str]:
-        """What may be done of one kind, without its first words: `may("grow") == ["b2"]`."""
-        return [text[len(kind) + 1 :] for text in self.choices if text.startswith(f"{kind} ")]
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """The points of everybody who has any."""
-        return {SEAT_NAMES[s]: points for s, points in enumerate(self.state.scores()) if points}
-
-    @property
-    def over(self) -> bool:
-        """Is the game over?"""
-        return self.state.over
-
-    @property
-    def winners(self) -> list[str]:
-        """Who has won."""
-        assert self.state.over
-        return [SEAT_NAMES[seat] for seat in self.state.winners()]
 
     @property
     def map(self) -> dict[str, str]:
@@ -162,7 +133,7 @@ class Answers:
         h = self.state.elder[seat_of(owner[0])] if owner else getattr(self.state, kind)
         return "" if h == NONE else self.names[h]
 
-    def happened(self, kind: int) -> list[tuple[int, ...]]:
+    def noted(self, kind: int) -> list[tuple[int, ...]]:
         """The numbers of the log entries of one kind, see events.py."""
         return [entry[1:] for entry in self.state.log if entry[0] == kind]
 

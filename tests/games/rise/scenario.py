@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from typing import Any
 
-import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from lascaux.engine.agenda import STEP
 from lascaux.engine.bits import bit
-from lascaux.engine.errors import IllegalAction
 from lascaux.engine.rng import Rng
 from lascaux.games.rise import RiseGame, RiseOptions
 from lascaux.games.rise.content.parts import (
@@ -105,7 +103,8 @@ class Story(Answers):
     ) -> None:
         self.game = game
         told = [_told(text) for text in hexes]
-        self.state = RiseState(game.tables, self._land(players, told), players, Rng("story"))
+        land = self._land(players, told)
+        self.begin(game, RiseState(game.tables, land, players, Rng("story")))
         self.state.clear_table()
         self.state.elders = elders
         self.state.leaders = bool(powers)
@@ -130,8 +129,7 @@ class Story(Answers):
         story = cls.__new__(cls)
         state = GAME.new(players, seed, RiseOptions(**options), log=True)
         assert isinstance(state, RiseState)
-        story.game = GAME
-        story.state = state
+        story.begin(GAME, state)
         story.names = [PLACES[place] for place in state.land.outline.places]
         story._rolls = []
         return story
@@ -336,13 +334,9 @@ class Story(Answers):
             state.event_deck[at] = EVENTS.index(name)
         return self
 
-    def play(self, *moves: str) -> Story:
-        """Take decisions, one after the other."""
-        for move in moves:
-            action = self.game.parse(move)
-            self._let_roll(action)
-            self.state.apply(action)
-        return self
+    def before(self, action: int) -> None:
+        """See to the dice that a decision leads to."""
+        self._let_roll(action)
 
     def _let_roll(self, action: int | None = None) -> None:
         """Choose the luck with which the next decision leads to the dice that were told."""
@@ -367,16 +361,6 @@ class Story(Answers):
                 del self._rolls[: len(rolled)]
                 return
             luck = Rng(f"story {seed}")
-
-    def refused(self, move: str) -> str:
-        """The rule by which a move is refused; nothing may have changed by trying."""
-        before, happened = self.state.to_ints(), len(self.state.log)
-        with pytest.raises(IllegalAction) as refused:
-            self.state.apply(self.game.parse(move))
-        assert self.state.to_ints() == before
-        assert len(self.state.log) == happened
-        assert refused.value.reason in str(refused.value)
-        return refused.value.rule
 
 
 def _told(text: str) -> tuple[str, list[str]]:

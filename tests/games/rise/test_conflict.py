@@ -40,7 +40,7 @@ def test_more_than_five_members_are_in_conflict_whoever_they_are(
     story = fought(f"b2 {crowd}", "a3 Red 1")
     number = sum(int(word) for word in crowd.split()[1::2])
     place = story.state.place(story.hex("b2"))
-    assert story.happened(entries.CONFLICT) == ([(place, number)] if in_conflict else [])
+    assert story.noted(entries.CONFLICT) == ([(place, number)] if in_conflict else [])
     assert (story.map.get("b2") == crowd) != in_conflict
 
 
@@ -48,7 +48,7 @@ def test_more_than_five_members_are_in_conflict_whoever_they_are(
 def test_between_the_actions_a_hex_may_be_too_full() -> None:
     story = Story("b2 Red 4 Green 4").play("place sun on grow")
     assert story.members("b2") == {"Red": 8, "Green": 4}
-    assert story.happened(entries.CONFLICT) == []
+    assert story.noted(entries.CONFLICT) == []
     story.play("place moon on lead")
     assert story.map == {"b2": "Red 4"}
 
@@ -65,7 +65,7 @@ def test_a_move_can_relieve_a_hex_before_anyone_looks() -> None:
 @pytest.mark.rule("R62")
 def test_without_a_conflict_step_five_follows() -> None:
     story = fought("b2 Red 3 Green 2", goals={"Red": "bow"}, goods={"Red": "2 wood 1 stone"})
-    assert (story.step, story.happened(entries.CONFLICT)) == ("step five", [])
+    assert (story.step, story.noted(entries.CONFLICT)) == ("step five", [])
 
 
 @pytest.mark.rule("R63")
@@ -73,13 +73,13 @@ def test_without_a_conflict_step_five_follows() -> None:
 def test_the_active_player_chooses_the_order_of_several_conflicts() -> None:
     story = fought("b1 Green 6", "b2 Red 4 Green 2", "c2 Black 7", "c3 Red 5")
     assert (story.decides, story.choices) == ("Red", ["fight b1", "fight b2", "fight c2"])
-    assert story.refused("fight c3") == "R60"
+    assert story.refusal("fight c3") == "R60"
     story.play("fight b2")
     assert story.map == {"b1": "Green 6", "b2": "Red 2", "c2": "Black 7", "c3": "Red 5"}
     assert story.choices == ["fight b1", "fight c2"]
     story.play("fight c2")  # the last one is not asked for
     assert story.map == {"b1": "Green 5", "b2": "Red 2", "c2": "Black 5", "c3": "Red 5"}
-    fights = [place for place, _ in story.happened(entries.CONFLICT)]
+    fights = [place for place, _ in story.noted(entries.CONFLICT)]
     assert fights == [story.state.place(story.hex(name)) for name in ("b2", "c2", "b1")]
 
 
@@ -92,7 +92,7 @@ def test_a_single_conflict_is_not_asked_for() -> None:
 @pytest.mark.rule("R64")
 def test_villages_do_not_count() -> None:
     story = fought("b2 Red 3 Green 2 village Red", "a3 Green 5 village Green")
-    assert story.happened(entries.CONFLICT) == []
+    assert story.noted(entries.CONFLICT) == []
     assert story.villages == {"a3": "Green", "b2": "Red"}
 
 
@@ -101,7 +101,7 @@ def test_elder_mammoth_tiger_and_chieftain_neither_count_nor_fight() -> None:
     told = {"slots": ["sabertooth", "chieftain"], "tamer": "Red", "elders": True}
     crowd = "village Red elder Red mammoth tiger chieftain"
     story = fought(f"b2 lake Red 3 Green 2 {crowd}", **told)
-    assert story.happened(entries.CONFLICT) == []
+    assert story.noted(entries.CONFLICT) == []
     story = fought(f"b2 lake Red 4 Green 2 {crowd}", **told)
     assert story.members("b2") == {"Red": 2}
     pieces = ("mammoth", "tiger", "chieftain", "elder Red")
@@ -226,7 +226,7 @@ def test_a_defender_has_no_use_of_the_bow() -> None:
 def test_the_walls_take_one_of_the_offense_first() -> None:
     story = fought("b2 Red 5 Green 3 village Green", tokens={"walls": "Green"})
     assert story.members("b2") == {"Red": 1}
-    assert story.happened(entries.WALLS) == [(1, story.state.place(story.hex("b2")))]
+    assert story.noted(entries.WALLS) == [(1, story.state.place(story.hex("b2")))]
     assert (story.supply("Red"), story.supply("Green")) == (19, 20)
 
 
@@ -288,7 +288,7 @@ def test_where_the_active_player_is_not_there_is_no_offense() -> None:
 def test_the_bow_does_nothing_to_ones_own_tribe_alone() -> None:
     story = fought("b2 Red 7", completed={"Red": "bow"})
     assert story.members("b2") == {"Red": 5}
-    assert story.happened(entries.BOW) == []
+    assert story.noted(entries.BOW) == []
 
 
 @pytest.mark.rule("Q19")

@@ -154,7 +154,7 @@ def test_what_one_has_developed_oneself_is_not_borrowed() -> None:
         goods={"Red": "1 food"},
     )
     assert story.may("borrow") == ["basket from Green", "bow from Black"]
-    story.refused("borrow horse from Green")
+    story.refusal("borrow horse from Green")
     assert story.goods("Red") == {"food": 1}
 
 

@@ -191,7 +191,7 @@ def test_the_mammoth_costs_no_more_points_than_there_are() -> None:
     )
     story.play("place moon on move", "move b2 b3")
     assert story.state.scores() == [0, 0]
-    assert story.happened(entries.MAMMOTH_LOST) == [(0, 1)], "what is told is what was lost"
+    assert story.noted(entries.MAMMOTH_LOST) == [(0, 1)], "what is told is what was lost"
 
 
 @pytest.mark.rule("R153")
@@ -339,5 +339,5 @@ def test_a_village_falls_with_the_last_member_that_the_tiger_takes() -> None:
         event="sabertooth",
     )
     assert story.villages == {}
-    assert len(story.happened(entries.VILLAGE_LOST)) == 1
+    assert len(story.noted(entries.VILLAGE_LOST)) == 1
     assert story.scores == {}

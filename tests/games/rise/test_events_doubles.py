@@ -51,7 +51,7 @@ def test_two_different_dice_wake_and_bring_nothing(hand: str) -> None:
     story = Story(*LAND, step="doubles", hand=hand, slots=["walls"])
     assert story.slots == ["walls"]
     assert story.on_tile("walls") == {}
-    assert not story.happened(entries.EVENT)
+    assert not story.noted(entries.EVENT)
 
 
 @pytest.mark.rule("R30")
@@ -70,8 +70,7 @@ def test_doubles_of_every_face_bring_an_event(face: str) -> None:
 def test_the_oldest_tile_reacts_first(slots: list[str]) -> None:
     story = Story(*LAND, step="doubles", hand="sun sun", slots=slots)
     woken = {
-        EVENTS[event]: RESOURCES[resource]
-        for event, resource in story.happened(entries.EVENT_GROWS)
+        EVENTS[event]: RESOURCES[resource] for event, resource in story.noted(entries.EVENT_GROWS)
     }
     assert list(woken) == slots
     assert woken == {"walls": "stone", "canoe": "wood"}
@@ -84,7 +83,7 @@ def test_what_an_older_tile_does_counts_for_the_younger_ones() -> None:
     story = Story(*hexes, step="doubles", hand="sun sun", slots=slots, event_deck="walls ...")
     assert story.slots == ["walls"], "the tiger took the chieftain's village, and its second prey"
     assert story.discarded == {"sabertooth", "chieftain"}
-    assert not story.happened(entries.EVENT_GROWS), "no food came onto the chieftain any more"
+    assert not story.noted(entries.EVENT_GROWS), "no food came onto the chieftain any more"
 
 
 @pytest.mark.rule("Q36")

@@ -158,7 +158,7 @@ def test_the_last_invader_brings_the_fifteenth_point() -> None:
     )
     assert story.over
     assert story.winners == ["Red"]
-    assert story.happened(entries.ENDED)
+    assert story.noted(entries.ENDED)
 
 
 @pytest.mark.rule("Q20")

@@ -182,7 +182,7 @@ def test_without_a_village_on_the_map_the_chieftain_is_discarded() -> None:
         event_deck="chieftain walls ...",
     )
     assert (story.slots, story.discarded) == ([], {"chieftain"})
-    assert story.happened(entries.EVENT_SKIPPED) == [(0, EVENTS.index("chieftain"))]
+    assert story.noted(entries.EVENT_SKIPPED) == [(0, EVENTS.index("chieftain"))]
     assert story.event_deck[0] == "walls"
 
 

@@ -151,7 +151,7 @@ def test_the_volcano_is_shuffled_back_and_takes_no_slot() -> None:
         assert story.slots == []
         assert sorted(story.event_deck) == sorted(deck)
         assert story.discarded == set()
-        assert len(story.happened(entries.ERUPTION)) == 1, "one event for one roll"
+        assert len(story.noted(entries.ERUPTION)) == 1, "one event for one roll"
         places.add(story.event_deck.index("volcano"))
     assert len(places) > 1
 

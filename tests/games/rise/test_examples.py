@@ -54,7 +54,7 @@ def test_e3_exactly_three_members_come_to_hexes_where_red_is(targets: str) -> No
     story.play("place blank on grow")
     for target in targets.split():
         assert story.choices == ["grow a1", "grow b2", "grow c1"]
-        assert story.refused("grow c3") == story.refused("grow a2") == "R42"
+        assert story.refusal("grow c3") == story.refusal("grow a2") == "R42"
         story.play(f"grow {target}")
     assert story.step == "choose action"
     came = Counter(targets.split())
@@ -69,7 +69,7 @@ def test_e4_two_lakes_and_a_forest_give_four_food_or_two_and_two() -> None:
     for one, two in combinations(("a1", "a2", "b2"), 2):
         story = Story("a1 lake Red 1", "a2 lake Red 2", "b2 forest Red 1", FAR, hand="blank sun")
         story.play("place blank on gather", f"gather {one}")
-        assert story.refused(f"gather {one}") == "Q6"
+        assert story.refusal(f"gather {one}") == "Q6"
         story.play(f"gather {two}")
         assert story.step == "choose action"
         results.append(story.goods("Red"))
@@ -119,7 +119,7 @@ def test_e22_two_and_four_less_two_is_no_conflict() -> None:
     assert story.members("b2") == {"Red": 6}
     story.play("place moon on move", "move b2 a3", "move b2 a3")
     assert story.map == {"a3": "Red 2", "b2": "Red 4", "c3": "Green 2"}
-    assert story.happened(entries.CONFLICT) == []
+    assert story.noted(entries.CONFLICT) == []
     stayed = Story("b2 Red 2", FAR).play("place sun on grow", "place moon on move", "stop")
     assert (stayed.members("b2"), stayed.supply("Red")) == ({"Red": 5}, 15)
 
@@ -139,7 +139,7 @@ def test_e5_tristan_and_aidan_play() -> None:
         event_deck="sabertooth ...",
     )
     # 1. He rolls a sun and a moon: no event.
-    assert story.happened(entries.ROLLED) == [(0, SUN, MOON)]
+    assert story.noted(entries.ROLLED) == [(0, SUN, MOON)]
     assert (story.step, story.slots) == ("choose action", [])
     # 2. The sun on GROW: four members come.
     story.play("place sun on grow", "grow a1", "grow a1", "grow a1", "grow b1")
@@ -152,9 +152,9 @@ def test_e5_tristan_and_aidan_play() -> None:
     # 4. He moves two out of the crowded hex: no conflict, no goal. 5. Aidan rolls.
     story.will_roll("sun blank").play("move a1 a2", "move a1 a2")
     assert (story.map["a1"], story.map["a2"], story.map["b1"]) == ("Red 5", "Red 2", "Red 5")
-    assert story.happened(entries.CONFLICT) == story.happened(entries.COMPLETED) == []
+    assert story.noted(entries.CONFLICT) == story.noted(entries.COMPLETED) == []
     assert (story.turn, story.hand) == (aidan, "sun blank")
-    assert story.happened(entries.ROLLED)[1] == (1, SUN, BLANK)
+    assert story.noted(entries.ROLLED)[1] == (1, SUN, BLANK)
     assert story.slots == []
     before = story.scores[aidan]
     assert before == 1  # of the village that the end of the example speaks of
@@ -174,7 +174,7 @@ def test_e5_tristan_and_aidan_play() -> None:
     assert (story.turn, story.hand) == (tristan, "blank blank")
     assert (story.slots, story.where("tiger")) == (["sabertooth"], "c3")
     assert (story.members("c3"), story.villages) == ({"Green": 1}, {"c3": "Green"})
-    strengths = [entry[2:] for entry in story.happened(entries.PLACED)]
+    strengths = [entry[2:] for entry in story.noted(entries.PLACED)]
     assert strengths == [(0, STRONG), (1, WEAK), (3, NORMAL), (2, STRONG)]
     assert story.step == "choose action"
 
@@ -190,7 +190,7 @@ def fought(crowd: str, **told: Any) -> Story:
 def test_e8_the_bow_leaves_five_and_the_fight_goes_on() -> None:
     story = fought("Red 3 Green 3", completed={"Red": "bow"})
     assert story.members("b2") == {"Red": 1}
-    assert [entry[2] for entry in story.happened(entries.REMOVED)] == [1, 2, 2]  # bow, two rounds
+    assert [entry[2] for entry in story.noted(entries.REMOVED)] == [1, 2, 2]  # bow, two rounds
 
 
 def test_e9_three_against_three_leaves_nobody_and_no_village() -> None:
@@ -233,7 +233,7 @@ def test_c6_four_against_three_invaders() -> None:
 def test_c7_three_and_two_are_no_conflict() -> None:
     story = fought("Red 3 Green 2")
     assert story.members("b2") == {"Red": 3, "Green": 2}
-    assert story.happened(entries.CONFLICT) == []
+    assert story.noted(entries.CONFLICT) == []
 
 
 def test_c8_nine_against_one() -> None:
@@ -308,7 +308,7 @@ def test_e13_a_village_scores_in_later_turns_as_long_as_it_stands() -> None:
 def test_e21_two_members_come_back_before_the_villages_score() -> None:
     story = Story("a1 Green 1", "b2 Green 1", step="start", hidden=["Red"])
     assert story.may("settle") == ["a2", "a3", "b1", "b3", "c1", "c2", "c3"]
-    assert story.happened(entries.SCORED) == []
+    assert story.noted(entries.SCORED) == []
     story.play("settle c1")
     assert (story.members("c1"), story.scores) == ({"Red": 2}, {"Red": 1})
     everywhere = [f"{name} Green 1" for name in story.names]

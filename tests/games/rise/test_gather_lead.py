@@ -44,8 +44,8 @@ def leading(
 def test_only_hexes_that_one_occupies_give_anything_whoever_else_is_there() -> None:
     story = gathering("a1 lake Red 1", "b2 forest Red 1 Green 4", "c3 mountain Green 5")
     assert story.choices == ["gather a1", "gather b2", "stop"]
-    assert story.refused("gather c3") == "R49"
-    assert story.refused("gather a2") == "R49"
+    assert story.refusal("gather c3") == "R49"
+    assert story.refusal("gather a2") == "R49"
     story.play("gather b2")
     assert (story.goods("Red"), story.goods("Green")) == ({"wood": 2}, {})
 
@@ -80,7 +80,7 @@ def test_no_hex_gives_twice_in_one_gather() -> None:
     story = gathering("a1 lake Red 3", "a2 forest Red 1", FAR, strength="strong")
     story.play("gather a1")
     assert story.choices == ["gather a2", "stop"]
-    assert story.refused("gather a1") == "Q6"
+    assert story.refusal("gather a1") == "Q6"
 
 
 @pytest.mark.rule("R51")
@@ -229,6 +229,17 @@ def test_discards_go_under_the_deck_in_the_order_that_one_chooses() -> None:
     assert story.deck("Red") == ["stone_axe", "entire_tribe", "horse", "bow"]
     for seat in EVERY_SEAT:
         assert GAME.view(story.state, seat)["seats"][0]["bottom"] == ["horse", "bow"]
+
+
+def test_a_search_tells_apart_what_lies_under_a_deck() -> None:
+    villages = ("a1 Red 1 village Red", "b2 Red 1 village Red", "c1 Red 1 village Red")
+    marks = set()
+    for order in (("horse", "bow"), ("bow", "horse")):
+        story = leading(*villages, goals="bow horse basket")
+        story.play(*(f"discard {goal}" for goal in order))
+        assert story.deck("Red")[-2:] == list(order)
+        marks.add(GAME.insight.landmark(story.state, 1))
+    assert len(marks) == 2
 
 
 @pytest.mark.rule("R57")

@@ -57,14 +57,14 @@ def test_any_number_of_goals_may_be_completed_and_none_has_to_be() -> None:
 def test_goals_are_completed_in_step_five_and_not_before() -> None:
     story = Story("a1 Red 2", FAR, goals={"Red": "bow"}, goods=PLENTY)
     assert story.may("complete") == []
-    assert story.refused("complete bow") == "R74"
+    assert story.refusal("complete bow") == "R74"
 
 
 @pytest.mark.rule("R74")
 def test_only_ones_own_goals_in_progress_can_be_completed() -> None:
     story = Story("a1 Red 2", FAR, goals={"Red": "bow", "Green": "fire"}, goods=PLENTY, step="five")
     assert story.may("complete") == ["bow"]
-    assert story.refused("complete fire") == "R54"
+    assert story.refusal("complete fire") == "R54"
 
 
 @pytest.mark.rule("R75")
@@ -72,7 +72,7 @@ def test_a_completed_goal_is_no_longer_in_progress() -> None:
     story = Story("a1 Red 2", FAR, goals={"Red": "bow fire"}, goods=PLENTY, step="five")
     story.play("complete bow")
     assert (story.goals("Red"), story.completed("Red")) == ({"fire"}, {"bow"})
-    assert story.refused("complete bow") == "R75"
+    assert story.refusal("complete bow") == "R75"
     seat = story.view["seats"][0]
     assert [goal["id"] for goal in seat["completed"]] == ["bow"]
     assert "bow" not in story.deck("Red")
@@ -138,7 +138,7 @@ def test_paying_for_one_development_can_be_too_much_for_the_next() -> None:
 @pytest.mark.rule("R77")
 def test_a_development_that_cannot_be_paid_is_refused() -> None:
     story = in_step_five("a1 Red 2", FAR, goals="bow fire", goods="2 wood 1 stone")
-    assert story.refused("complete fire") == "R77"
+    assert story.refusal("complete fire") == "R77"
 
 
 @pytest.mark.rule("R77")
@@ -200,7 +200,7 @@ def test_an_achievement_costs_nothing_and_scores_its_points() -> None:
     story = in_step_five(
         "a1 lake Red 3", "b1 lake Red 3", FAR, goals="lake_dwellers bow", goods="4 food"
     )
-    assert story.refused("complete bow") == "R77"
+    assert story.refusal("complete bow") == "R77"
     story.play("complete lake_dwellers")
     assert (story.goods("Red"), story.scores) == ({"food": 4}, {"Red": 2})
     assert story.state.breakdown()[0] == [0, 0, 2, 0, 0]
@@ -209,7 +209,7 @@ def test_an_achievement_costs_nothing_and_scores_its_points() -> None:
 @pytest.mark.rule("R78")
 def test_an_achievement_that_the_map_does_not_show_is_refused() -> None:
     story = in_step_five("a1 Red 2", FAR, goals="far_horizons bow", goods=PRICES["bow"])
-    assert story.refused("complete far_horizons") == "R78"
+    assert story.refusal("complete far_horizons") == "R78"
 
 
 @pytest.mark.rule("R78")
@@ -307,7 +307,7 @@ def test_raiders_are_too_late_in_the_next_turn() -> None:
     ).play("end turn", "place sun on lead", "place moon on grow")
     story.play("place sun on lead", "place moon on grow")
     assert story.turn == "Green"
-    assert story.happened(entries.COMPLETED) == []
+    assert story.noted(entries.COMPLETED) == []
     assert story.goals("Red") >= {"raiders"}
 
 

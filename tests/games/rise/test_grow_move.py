@@ -42,8 +42,8 @@ def test_grow_brings_as_many_members_as_it_shows(strength: str, number: int) -> 
 def test_members_only_come_where_their_tribe_already_is() -> None:
     story = growing("a1 Red 1", "b2 Red 1 Green 2", "c2 Green 2")
     assert story.choices == ["grow a1", "grow b2"]
-    assert story.refused("grow a2") == "R42"
-    assert story.refused("grow c2") == "R42"
+    assert story.refusal("grow a2") == "R42"
+    assert story.refusal("grow c2") == "R42"
 
 
 @pytest.mark.rule("R42")
@@ -73,7 +73,7 @@ def test_new_members_may_be_spread_as_one_likes(targets: str, result: dict[str, 
 def test_no_member_that_grow_shows_may_stay_away() -> None:
     story = growing("a1 Red 5", "b2 Red 5", FAR)
     assert story.choices == ["grow a1", "grow b2"]
-    assert story.refused("stop") == "R42"
+    assert story.refusal("stop") == "R42"
     story.play("grow a1", "grow a1", "grow b2")
     assert (story.members("a1"), story.members("b2")) == ({"Red": 7}, {"Red": 6})
 
@@ -143,7 +143,7 @@ def test_fewer_may_move_and_not_all_from_one_hex() -> None:
 def test_only_ones_own_members_move() -> None:
     story = moving("a1 Red 1", "b3 Green 2")
     assert {text.split()[0] for text in story.may("move")} == {"a1"}
-    assert story.refused("move b3 c3") == "R44"
+    assert story.refusal("move b3 c3") == "R44"
 
 
 def touching(name: str) -> list[tuple[str, int]]:
@@ -196,7 +196,7 @@ def test_nobody_moves_twice_in_a_turn() -> None:
 def test_whoever_has_arrived_stays() -> None:
     story = moving("a1 Red 2", FAR).play("move a1 b1")
     assert story.may("move") == ["a1 a2", "a1 b1"]
-    assert story.refused("move b1 b2") == "R47"
+    assert story.refusal("move b1 b2") == "R47"
 
 
 @pytest.mark.rule("R47")
@@ -211,18 +211,18 @@ def test_whoever_moved_in_one_turn_may_move_in_the_next() -> None:
 @pytest.mark.rule("R48")
 def test_a_move_takes_a_member_one_hex_far() -> None:
     story = moving("a1 Red 2", FAR)
-    assert story.refused("move a1 a3") == "R48"
-    assert story.refused("move a1 b2") == "R48"
+    assert story.refusal("move a1 a3") == "R48"
+    assert story.refusal("move a1 b2") == "R48"
 
 
 @pytest.mark.rule("R48")
 def test_the_horse_takes_a_member_two_hexes_far() -> None:
     story = moving("a1 Red 2", "b1 Green 6", FAR, completed="horse")
     assert story.may("move") == [f"a1 {name}" for name in ("a2", "a3", "b1", "b2", "c1")]
-    assert story.refused("move a1 c2") == "R48"
+    assert story.refusal("move a1 c2") == "R48"
     story.play("move a1 c1")  # past b1 and everybody there
     assert (story.members("c1"), story.members("b1")) == ({"Red": 1}, {"Green": 6})
-    assert story.refused("move c1 c2") == "R47"
+    assert story.refusal("move c1 c2") == "R47"
 
 
 @pytest.mark.rule("R48")

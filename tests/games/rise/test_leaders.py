@@ -351,7 +351,7 @@ def test_dreamtime_exchanges_a_goal_before_the_roll() -> None:
     story.play("discard bow")
     assert story.goals("Red") == {"fire", "horse"}
     assert story.deck("Red") == ["basket", "oxen", "bow"]
-    assert story.happened(entries.DREAMT) == [(0,)]
+    assert story.noted(entries.DREAMT) == [(0,)]
     assert story.step == "choose action", "once only, so there was nothing to do but roll"
 
 

@@ -87,7 +87,7 @@ def test_the_basic_game_has_no_elders_special_land_or_leaders(players: int) -> N
     assert story.step == "start hex"
     playout(story.state, Rng("walk"))
     assert {seat["power"] for seat in story.view["seats"]} == {None}
-    assert story.happened(entries.ELDER) == story.happened(entries.POWER) == []
+    assert story.noted(entries.ELDER) == story.noted(entries.POWER) == []
 
 
 # The land
@@ -115,7 +115,7 @@ def test_the_map_has_the_shape_for_its_number_of_players(players: int, shape: st
     story = Story.from_box(players)
     assert story.names == shape.split()
     missing = "e5"
-    assert story.refused(f"settle {missing}") == "R4"
+    assert story.refusal(f"settle {missing}") == "R4"
 
 
 @pytest.mark.rule("R4")
@@ -251,7 +251,7 @@ def test_12_dice_lie_on_the_actions_and_the_start_player_rolls_the_other_two() -
     assert story.view["dice"] == {"hand": [], "pool": 2}
     first, second = story.state.first, 1 - story.state.first
     story.will_roll("blank sun").play("settle a1", "settle c3")
-    assert story.happened(entries.ROLLED) == [(first, 2, 0)]
+    assert story.noted(entries.ROLLED) == [(first, 2, 0)]
     assert story.hand == "blank sun"
     assert story.state.active == first != second
 
@@ -263,7 +263,7 @@ def test_the_lowest_of_the_villages_drawn_begins_and_waits_on_the_two_events(pla
     numbers, starters = set(), set()
     for seed in range(150):
         story = Story.from_box(players, str(seed))
-        ((seat, number),) = story.happened(entries.BEGAN)
+        ((seat, number),) = story.noted(entries.BEGAN)
         assert seat == story.state.first == story.state.to_move
         assert story.view["events"]["start_village"] == number
         assert story.state.villages_in_stock() == 12  # the others went back
@@ -298,7 +298,7 @@ def test_the_second_player_puts_three_where_nobody_is() -> None:
     story.play("settle b3")
     assert story.decides == two
     assert story.may("settle") == [name for name in story.names if name != "b3"]
-    assert story.refused("settle b3") == "R20"
+    assert story.refusal("settle b3") == "R20"
     story.play("settle b2")
     assert story.map == {"b2": f"{two} 3", "b3": f"{one} 2"}
     assert (story.goods(one), story.goods(two)) == ({}, {})
@@ -329,11 +329,11 @@ def test_the_fourth_player_spreads_three_over_two_free_hexes_that_touch() -> Non
     story.play("settle c3", "settle b3", "settle c2", "take food", "take wood")
     assert story.goods(three) == {"food": 1, "wood": 1}
     assert story.decides == four
-    assert story.refused("settle c3") == "R20"
+    assert story.refusal("settle c3") == "R20"
     story.play("settle d3")
     assert story.members("d3") == {four: 2}
     assert story.may("settle") == ["c4", "d2", "d4", "e2"]  # c3 touches, but is taken
-    assert story.refused("settle a4") == "R22"
+    assert story.refusal("settle a4") == "R22"
     story.play("settle d4", "take stone", "take food")
     assert story.members("d4") == {four: 1}
     assert story.supply(four) == 17
@@ -345,7 +345,7 @@ def test_the_fourth_player_does_not_begin_where_no_free_hex_is_next() -> None:
     story = Story.from_box(4)
     story.play("settle b3", "settle b4", "settle c5", "take food", "take food")
     assert "a4" not in story.may("settle")  # it touches only b3 and b4
-    assert story.refused("settle a4") == "R22"
+    assert story.refusal("settle a4") == "R22"
 
 
 @pytest.mark.rule("R23")
@@ -367,5 +367,5 @@ def test_the_start_player_has_the_first_turn_and_the_next_ones_follow_clockwise(
 def test_nobody_has_a_village_at_first_and_the_first_turn_scores_nothing() -> None:
     story = Story.from_box(2).play("settle a1", "settle c3")
     assert story.villages == {}
-    assert story.happened(entries.SCORED) == []
+    assert story.noted(entries.SCORED) == []
     assert story.step == "choose action"

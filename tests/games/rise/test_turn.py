@@ -33,8 +33,8 @@ def test_a_turn_has_its_five_steps_in_their_order() -> None:
         step="start",
     )
     assert story.step == "choose action"
-    assert story.refused("complete bow") == "R74"
-    assert story.refused("end turn") == "R33"
+    assert story.refusal("complete bow") == "R74"
+    assert story.refusal("end turn") == "R33"
     story.play("place moon on grow", "place sun on move", "stop", "complete bow")
     expected = [
         *(entries.SCORED, entries.ROLLED, entries.PLACED, entries.PLACED),
@@ -65,7 +65,7 @@ def test_each_village_of_ones_own_scores_a_point_when_the_turn_starts() -> None:
     assert story.hand == "sun moon"
     story.play("place moon on lead", "place sun on move", "stop")
     assert (story.turn, story.scores) == ("Green", {"Red": 2, "Green": 1})
-    assert story.happened(entries.TURN) == [(1, 2)], "Green's is the second turn"
+    assert story.noted(entries.TURN) == [(1, 2)], "Green's is the second turn"
 
 
 # Winning
@@ -76,7 +76,7 @@ def test_each_village_of_ones_own_scores_a_point_when_the_turn_starts() -> None:
 def test_points_for_villages_win_before_anything_is_rolled() -> None:
     story = Story("a1 Red 1 village Red", FAR, step="start", points={"Red": 14, "Green": 14})
     assert (story.over, story.winners) == (True, ["Red"])
-    assert story.happened(entries.ROLLED) == []
+    assert story.noted(entries.ROLLED) == []
     assert story.choices == []
 
 
@@ -131,7 +131,7 @@ def test_points_come_one_after_the_other_village_by_village() -> None:
         points={"Red": 14},
     )
     assert story.scores == {"Red": 15}
-    assert story.happened(entries.SCORED) == [(0, 1, 0)]
+    assert story.noted(entries.SCORED) == [(0, 1, 0)]
 
 
 # Rolling
@@ -167,7 +167,7 @@ def test_each_die_can_go_on_each_of_the_four_actions() -> None:
     assert sorted(story.may("place sun on")) == sorted(ACTIONS)
     assert sorted(story.may("place blank on")) == sorted(ACTIONS)
     assert len(story.choices) == 8
-    assert story.refused("place moon on grow") == "R33"
+    assert story.refusal("place moon on grow") == "R33"
 
 
 @pytest.mark.rule("R32")
@@ -175,8 +175,8 @@ def test_each_die_can_go_on_each_of_the_four_actions() -> None:
 def test_the_second_die_goes_on_another_action() -> None:
     story = Story("a1 Red 2", FAR).play("place sun on lead")
     assert story.choices == [f"place moon on {act}" for act in ("gather", "grow", "move")]
-    assert story.refused("place moon on lead") == "R32"
-    assert story.refused("place sun on grow") == "R33"
+    assert story.refusal("place moon on lead") == "R32"
+    assert story.refusal("place sun on grow") == "R33"
 
 
 @pytest.mark.rule("R32")
@@ -189,7 +189,7 @@ def test_the_next_turn_has_all_four_actions_again() -> None:
 @pytest.mark.rule("R34")
 def test_the_first_action_is_carried_out_before_the_second_die_is_laid() -> None:
     story = Story("a1 Red 1", "a2 Red 1", FAR).play("place sun on grow", "grow a1")
-    assert story.refused("place moon on move") == "R42"
+    assert story.refusal("place moon on move") == "R42"
     assert story.dice("move") == "sun moon blank"
     story.play("grow a1", "grow a2", "grow a2")
     assert (story.step, story.hand) == ("choose action", "moon")

@@ -53,7 +53,7 @@ def test_a_village_that_cannot_be_paid_is_refused() -> None:
         goals={"Red": "bow"},
         step="five",
     )
-    assert story.refused("build a1") == "R83"
+    assert story.refusal("build a1") == "R83"
 
 
 @pytest.mark.rule("R83")
@@ -61,7 +61,7 @@ def test_a_village_that_cannot_be_paid_is_refused() -> None:
 def test_villages_are_built_in_step_five_only() -> None:
     story = Story("a1 Red 1", FAR, goods={"Red": "4 food 4 wood 4 stone"})
     assert story.may("build") == []
-    assert story.refused("build a1") == "R33"
+    assert story.refusal("build a1") == "R33"
 
 
 @pytest.mark.rule("R84")
@@ -74,7 +74,7 @@ def test_a_village_needs_a_member_and_a_hex_without_any_village() -> None:
     )
     assert story.may("build") == ["a2", "b3"]
     for taken in ("a1", "b2", "c1", "c3", "c2"):
-        assert story.refused(f"build {taken}") == "R84"
+        assert story.refusal(f"build {taken}") == "R84"
     story.play("build a2")  # among others
     assert story.villages["a2"] == "Red"
 
@@ -133,7 +133,7 @@ def test_whoever_moves_another_member_in_first_keeps_the_village() -> None:
 def test_members_of_others_do_not_keep_a_village() -> None:
     story = Story("a1 Red 1 Green 2 village Red").play("place sun on move", "move a1 b1")
     assert story.villages == {}
-    assert story.happened(entries.VILLAGE_LOST) == [(0, story.state.place(story.hex("a1")))]
+    assert story.noted(entries.VILLAGE_LOST) == [(0, story.state.place(story.hex("a1")))]
 
 
 @pytest.mark.rule("R86")
@@ -239,7 +239,7 @@ def test_there_are_twelve_villages_and_no_more() -> None:
     assert story.state.villages_in_stock() == 0
     story = crowded("RRRGGGBBBYYY")
     assert story.may("build") == []
-    assert story.refused("build e2") == "Q26"
+    assert story.refusal("build e2") == "Q26"
 
 
 @pytest.mark.rule("Q26")
@@ -248,7 +248,7 @@ def test_villages_of_nobody_and_hidden_ones_are_among_the_twelve() -> None:
     assert story.may("build") == ["e2"]
     told: dict[str, Any] = {"tribes": {}, "powers": {"Red": "hidden_village"}, "hidden": ["Red"]}
     story = crowded("RRGGGBBBYYn", slots=["abandoned_village"], **told)
-    assert story.refused("build e2") == "Q26"
+    assert story.refusal("build e2") == "Q26"
     story = crowded("RRGGGBBBYY", **told)
     assert story.may("build") == ["e2"]
 
@@ -321,7 +321,7 @@ def test_everybody_sees_everything_but_the_order_of_the_decks() -> None:
 def test_players_do_not_trade_with_each_other(seed: str) -> None:
     story = Story.from_box(2, seed)  # without Pottery and without elders
     playout(story.state, Rng(seed))
-    assert story.happened(entries.GAVE) == story.happened(entries.TRADED) == []
+    assert story.noted(entries.GAVE) == story.noted(entries.TRADED) == []
 
 
 @pytest.mark.rule("Q71")
@@ -351,8 +351,8 @@ def test_a_lost_tribe_comes_back_with_two_members_on_an_unoccupied_hex() -> None
     )
     assert (story.turn, story.step) == ("Red", "reenter")
     assert story.may("settle") == ["a2", "a3", "b1", "c1", "c2", "c3"]
-    assert story.refused("settle a1") == story.refused("settle b2") == "R94"
-    assert story.happened(entries.ROLLED) == []  # that comes afterwards
+    assert story.refusal("settle a1") == story.refusal("settle b2") == "R94"
+    assert story.noted(entries.ROLLED) == []  # that comes afterwards
     story.play("settle c2")
     assert (story.members("c2"), story.supply("Red")) == ({"Red": 2}, 18)
     assert (story.step, story.hand) == ("choose action", "sun moon")

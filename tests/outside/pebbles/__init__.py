@@ -106,7 +106,7 @@ class PebblesState(State):
         if self.logging:
             self.log.append((TOOK, self.active, pebbles))
         self.turns_left -= 1
-        if self.turns_left > 0 and self.halts():
+        if self.halts():  # the next die, or all secrets, come to light
             return
         self.active = (self.active + 1) % self.players
         self.to_move = self.active
@@ -130,7 +130,7 @@ class PebblesState(State):
 
     def copy(self) -> PebblesState:
         """An independent twin."""
-        twin = PebblesState(self.players)
+        twin = type(self)(self.players)
         twin.take_ints(self.to_ints())
         return twin
 
@@ -179,7 +179,7 @@ class PebblesGame(Game):
 
     def set_up(self, players: int, rng: Rng, options: Any, log: bool) -> PebblesState:
         """Secrets drawn, the first die rolled."""
-        state = PebblesState(players)
+        state = self.blank(players)
         state.rng = rng.split()
         state.faces = 10 if options.dice == "ten" else 6
         state.turns_left = options.rounds * players
@@ -235,8 +235,9 @@ class PebblesGame(Game):
         return f"{NAMES[state.to_move]}: what now?"
 
     def label(self, state: State, action: int, seat: int = SPECTATOR) -> str:
-        """The word itself."""
-        return self.notation(action)
+        """The word itself, as far as it is for the seat to read."""
+        mine = seat == state.to_move
+        return self.notation(action) if mine else self.public_notation(action)
 
     def components(self) -> Iterable[Component]:
         """A die."""

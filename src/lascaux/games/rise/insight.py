@@ -18,6 +18,7 @@ from lascaux.games.rise.rules.codes import (
     ALL_DEVELOPMENTS,
     DEVELOPMENTS,
     GOODS,
+    RING,
     TEST_FIELDS,
 )
 from lascaux.games.rise.rules.state import RiseState
@@ -107,6 +108,9 @@ class RiseInsight(Insight):
         seen = mark_all(mark_all(seen, state.points), state.in_progress)
         seen = mark_all(mark_all(seen, state.completed), state.slots)
         seen = mark_all(mark_all(seen, state.on_tiles), state.deck_size)
+        for owner in range(state.players):
+            for at in range(state.deck_size[owner] - state.known[owner], state.deck_size[owner]):
+                seen = mark(seen, state.decks[owner * RING + (state.deck_top[owner] + at) % RING])
         return mark_all(mark_all(seen, state.power), state.tribe)
 
     def _expected(self, state: State) -> vec[float]:

@@ -3,19 +3,19 @@
 from typing import Any
 
 import pytest
+from whisper import DEALT, DREW, KINDS, MEANINGS, NUMBERS, WhisperGame, WhisperState
 
 from lascaux import SPECTATOR, Game, IllegalAction, Rng
 from lascaux.engine.chronicle import Chronicle, kind
 from lascaux.engine.state import Event
-from tests.conformance.by_seat import check_deals, check_decision, check_position
+from lascaux.testing import check_deals, check_decision, check_position
 from tests.conformance.walk import walk
-from tests.outside.whisper import DEALT, DREW, KINDS, MEANINGS, NUMBERS, WhisperGame, WhisperState
 
 
 def check(game: Game) -> None:
     """All laws of telling, on a few games."""
     rng = Rng("laws")
-    check_deals(game, 3, 20)
+    check_deals(game, 3)
     for seed in map(str, range(4)):
         for state in walk(game.new(3, seed), seed):
             check_position(game, state, rng)
