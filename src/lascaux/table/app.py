@@ -15,6 +15,7 @@ from fastapi.staticfiles import StaticFiles
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
 from lascaux.table import answers, api, manual, pages
+from lascaux.table.described import DescribedApp
 from lascaux.table.guard import Guard
 from lascaux.table.hosts import Hosts
 from lascaux.table.live import Connection
@@ -65,7 +66,7 @@ def create_app(settings: Settings) -> FastAPI:
             thinkers.close()
             store.close()
 
-    app = FastAPI(
+    app = DescribedApp(
         title="Lascaux",
         version=VERSION,
         description="Tables for prehistoric board games, for tools and remote bots.",
