@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from lascaux import game_ids
 from tests.table.house import House, Socket, Visitor, in_house
 from tests.table.server import Server
 
@@ -223,6 +224,27 @@ async def test_documentation(house: House) -> None:
     for name in described["components"]["schemas"]:
         assert f'<h3 id="{name}">' in page
     assert "Decide. The position must be the one you looked at." in page
+
+
+@in_house
+async def test_the_description_tells_what_the_view_of_each_game_is(house: House) -> None:
+    described = await Tool(house).ask("/openapi.json")
+    schemas = described["components"]["schemas"]
+    references = [each["$ref"] for each in schemas["Look"]["properties"]["view"]["anyOf"]]
+    assert references == [f"#/components/schemas/{each}.View" for each in game_ids()]
+    hunters = schemas["hunters.View"]
+    assert hunters["properties"]["seats"]["items"] == {
+        "$ref": "#/components/schemas/hunters.SeatView"
+    }
+    assert set(schemas["hunters.SeatView"]["required"]) == {
+        *("seat", "name", "score", "members", "huts", "points"),
+    }
+    assert schemas["rise.ActionView"]["properties"]["strength"]["enum"] == [
+        *("weak", "normal", "strong"),
+    ]
+    assert schemas["pebbles.View"]["type"] == "object"
+    named = re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(described))
+    assert set(named) <= set(schemas)
 
 
 def test_events_tell_of_changes(server: Server) -> None:

@@ -105,6 +105,7 @@ class Game(ABC, Generic[S, V, Ways]):
     endings: ClassVar[tuple[str, ...]]  # how a game can end, each a sentence
     rules_version: ClassVar[str] = "1"  # moves on when the same decisions lead somewhere else
     Options: ClassVar[type] = NoOptions
+    View: ClassVar[type] = dict  # what `view` gives; a TypedDict tells tools and bots more
     insight: ClassVar[Insight] = Insight()
     actions: ActionSpace  # all that can be done, which may depend on the content
     secrets: ClassVar[bool] = False  # does a seat know what the others may not?

@@ -42,6 +42,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
     seat_names = SEAT_NAMES
     sources = SOURCE_NAMES
     endings = log.ENDINGS
+    View = HuntersView
     insight = HuntersInsight()
 
     def __init__(self, content_file: Path | None = None) -> None:

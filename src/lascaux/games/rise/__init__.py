@@ -66,6 +66,7 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     sources = SOURCE_NAMES
     endings = ENDINGS
     Options = RiseOptions
+    View = RiseView
     insight = RiseInsight()
 
     def __init__(self, content_file: Path | None = None) -> None:

@@ -18,6 +18,7 @@ from lascaux.table.room.rooms import Rooms
 from lascaux.table.room.thinking import COACH_SECONDS, Thinkers
 from lascaux.table.store.store import Store
 from lascaux.table.web import answers, api, manual, pages
+from lascaux.table.web.described import DescribedApp
 from lascaux.table.web.guard import Guard
 from lascaux.table.web.hosts import Hosts
 from lascaux.table.web.live import Connection
@@ -65,7 +66,7 @@ def create_app(settings: Settings) -> FastAPI:
             thinkers.close()
             store.close()
 
-    app = FastAPI(
+    app = DescribedApp(
         title="Lascaux",
         version=VERSION,
         description="Tables for prehistoric board games, for tools and remote bots.",

@@ -76,7 +76,7 @@ def forms(schema: dict[str, Any]) -> list[Form]:
             form.get("description", ""),
             [
                 Field(field, _kind(about), field in form.get("required", ()))
-                for field, about in form["properties"].items()
+                for field, about in form.get("properties", {}).items()
             ],
         )
         for name, form in schema["components"]["schemas"].items()

@@ -9,10 +9,10 @@ from lascaux.art.lettering import fitted, paragraph, text
 from lascaux.art.surfaces import ragged
 from lascaux.art.svg import Element, circle, group, numbers, path, stamp, use
 from lascaux.art.symbols import line
+from lascaux.games.rise.content.parts import RESOURCES
 from lascaux.games.rise.drawing.land import OUTLINE
 from lascaux.games.rise.view import GoalView
 
-GOODS = ("food", "wood", "stone")
 DEVELOPMENT, ACHIEVEMENT = "#4f7482", "#8d5a36"
 CARD_HIGH = 142.0
 LABEL_HIGH = 68.0
@@ -81,7 +81,7 @@ Facts = tuple[str, str, str, int, tuple[int, ...], str, bool]
 
 def facts(goal: GoalView) -> Facts:
     """What a card shows, as a value."""
-    cost = tuple([goal["cost"][name] for name in GOODS])
+    cost = tuple([goal["cost"][name] for name in RESOURCES])
     return goal["id"], goal["name"], goal["kind"], goal["points"], cost, goal["text"], goal["ready"]
 
 
@@ -217,7 +217,7 @@ def _points(points: int, x: float, y: float, size: float = 1.0) -> Element:
 
 def _cost(cost: tuple[int, int, int], x: float, y: float, size: float = 1.0) -> Element:
     """What a development costs, one sign for each resource."""
-    signs = [name for name, number in zip(GOODS, cost, strict=True) for _ in range(number)]
+    signs = [name for name, number in zip(RESOURCES, cost, strict=True) for _ in range(number)]
     apart = min(25.0, 88 / max(len(signs), 1)) * size
     first = x - apart * (len(signs) - 1) / 2
     return group(*(stamp(name, first + apart * n, y, 0.25 * size) for n, name in enumerate(signs)))

@@ -9,11 +9,11 @@ from lascaux.art.lettering import FONT, fitted, paragraph, text
 from lascaux.art.surfaces import hide, ragged, slab
 from lascaux.art.svg import Element, attributes, group, path, rect, stamp
 from lascaux.engine.picture import Layer, Part
+from lascaux.games.rise.content.parts import RESOURCES
 from lascaux.games.rise.drawing.layout import deck_box, event_box
 from lascaux.games.rise.view import EventView, RiseView
 
 _WRITTEN = attributes(font_family=FONT, pointer_events="none")
-GOODS = ("food", "wood", "stone")
 
 # The sign of each event and its size.
 SIGNS = {
@@ -57,7 +57,7 @@ _Facts = tuple[str, str, str, tuple[int, ...], int | None, tuple[int, ...]]
 
 
 def _facts(tile: EventView) -> _Facts:
-    goods = tuple([tile["goods"][name] for name in GOODS])
+    goods = tuple([tile["goods"][name] for name in RESOURCES])
     return tile["id"], tile["name"], tile["text"], goods, tile["price"], tuple(tile["captured"])
 
 
@@ -99,7 +99,7 @@ def _heading(name: str, width: float) -> list[Element]:
 
 def _counters(goods: tuple[int, int, int], captured: tuple[int, ...]) -> list[Element]:
     """What lies on the tile: resources and captives, with their numbers."""
-    found = [(name, 0.3, number) for name, number in zip(GOODS, goods, strict=True) if number]
+    found = [(name, 0.3, number) for name, number in zip(RESOURCES, goods, strict=True) if number]
     found += [(f"member-{seat}", 0.32, number) for seat, number in enumerate(captured) if number]
     shapes = []
     for index, (name, size, number) in enumerate(found):

@@ -12,11 +12,11 @@ from lascaux.art.surfaces import slab
 from lascaux.art.svg import Element, attributes, group, number, path, stamp, use
 from lascaux.art.symbols import line
 from lascaux.engine.picture import Layer, Part
+from lascaux.games.rise.content.parts import RESOURCES
 from lascaux.games.rise.drawing import cards
 from lascaux.games.rise.drawing.layout import Box, other_box, own_box
 from lascaux.games.rise.view import RiseView
 
-GOODS = ("food", "wood", "stone")
 NARROW = 600.0  # where the other boards have their goals below, not beside
 OWN_WIDE = 318.0  # of the own tribe's board; its goals lie beside it
 _WRITTEN = attributes(font_family=FONT, pointer_events="none")
@@ -202,7 +202,7 @@ def _board(view: RiseView, seat: int, own: bool, box: Box) -> str:
             _plate(look),
             *[
                 _counted(name, size, str(goods[name]), first + apart * n, y, font)
-                for n, name in enumerate(GOODS)
+                for n, name in enumerate(RESOURCES)
             ],
             _counted(f"member-{seat}", *folk),
             _counted(f"hut-{seat}", huts[0], str(found["villages"]), *huts[1:]),
@@ -259,7 +259,7 @@ def _other_names(look: _Look) -> list[Element]:
 
 def _price(cost: tuple[int, ...]) -> list[Element]:
     """What a village costs."""
-    signs = [name for name, count in zip(GOODS, cost, strict=True) for _ in range(count)]
+    signs = [name for name, count in zip(RESOURCES, cost, strict=True) for _ in range(count)]
     return [
         text(-20, 5, 14, "costs", fill_opacity=0.75, font_style="italic"),
         *(stamp(name, 30 + 18 * n, 0, 0.18) for n, name in enumerate(signs)),

@@ -27,11 +27,16 @@ def draw(board: Board) -> None:
     board.draw_goals(board.active, number)
 
 
+def discards_left(board: Board) -> i64:
+    """One goal in progress may go for each village (R56)."""
+    return board.village_count(board.active) - board.extra
+
+
 def options(board: Board) -> vec[i64]:
-    """One goal in progress for each village, or no more (R56)."""
+    """A goal in progress, or no more."""
     result = vec[i64](capacity=12)
     in_progress = board.in_progress[board.active]
-    if not in_progress or board.extra >= board.village_count(board.active):
+    if not in_progress or discards_left(board) <= 0:
         return result
     return append(offer(result, board.tables.discard, in_progress), STOP)
 

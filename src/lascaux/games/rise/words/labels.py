@@ -16,7 +16,7 @@ from lascaux.games.rise.content.parts import (
     SPECIALS,
     Content,
 )
-from lascaux.games.rise.rules import steps, turn
+from lascaux.games.rise.rules import leading, steps, turn
 from lascaux.games.rise.rules.codes import (
     GROW,
     INVADERS,
@@ -114,7 +114,7 @@ class Words:
             members = state.tables.start_members[state.asked >> ABOUT_SHIFT]
             return f" ({members} members)"
         if step == steps.LEAD_DISCARD:
-            return f" (up to {state.village_count(state.active) - state.extra} more)"
+            return f" (up to {leading.discards_left(state)} more)"
         return ""
 
     # What a choice would do
