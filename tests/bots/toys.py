@@ -85,7 +85,7 @@ class Crowd(Favour):
         """Forty ways to share, and one to spite."""
         if self.to_move:
             return vec[i64]([self.SPITE, *(i64(way) for way in range(10, 50))])
-        return super().legal()
+        return super().choices()
 
     def advance(self, action: i64) -> None:
         """All other ways are to share."""
