@@ -251,6 +251,7 @@ class RiseView(TypedDict):
     seats: list[SeatView]
     borrowed: str | None  # the development that the active player's elder has borrowed
     last: LastView
+    so_far: list[int]  # what else of this turn counts, as the rules keep it
     choices: list[ChoiceView]
 
 
@@ -287,6 +288,7 @@ def view(state: RiseState, seat: int, content: Content, actions: ActionSpace) ->
         "seats": [_seat(state, content, each) for each in range(state.players)],
         "borrowed": None if state.borrowed == NONE else content.goals[state.borrowed].id,
         "last": {"hexes": _names(state, state.touched or state.touched_before)},
+        "so_far": state.so_far(),
         "choices": _choices(state, actions) if seat == state.to_move else [],
     }
 

@@ -231,6 +231,13 @@ class Pieces(Agenda):
         self.slots = vec[i64]([NONE] * self.tables.slots)
         self.on_tiles = zeros(self.tables.slots * GOODS)
 
+    def so_far(self) -> list[int]:
+        """What everybody has seen of this turn and the rules remember, besides what lies there."""
+        return [
+            *(self.asked, self.used, self.spent, self.strength, self.left, self.extra, self.marked),
+            *(self.arrived, self.stony, self.touched, self.touched_before, self.victim, self.lost),
+        ]
+
     # Actions about hexes
 
     def offer(self, result: vec[i64], family: i64, hexes: i64) -> vec[i64]:
