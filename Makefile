@@ -59,7 +59,7 @@ coverage: setup
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Lascaux needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3"; exit 1; }
-	@echo "Installing Lascaux and compiling its rules: a minute of work for one core, half of it for two."
+	@echo "Installing Lascaux and compiling its rules: about 40 seconds with two cores."
 	@$(PYTHON) -m venv $(VENV) || { \
 	  echo "Python cannot make a virtual environment; on Debian: apt install python3-venv"; exit 1; }
 

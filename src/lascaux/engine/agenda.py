@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from lascaux.engine.errors import IllegalAction
-from lascaux.engine.state import Question, State
+from lascaux.engine.state import NOBODY, Question, State
 
 STEP: Final[i64] = 255  # the part of an entry that says which step it is
 ABOUT_SHIFT: Final[i64] = 8  # above it: what the step is about, a hex, a seat, a count
@@ -174,7 +174,7 @@ class Agenda(State):
         if len(answers) == 1 and not flags & (ALWAYS | PUBLIC):
             self.answer(step, about, answers[0])
             return False
-        if not self.halts_before(self.to_move):
+        if self.holder == NOBODY or not self.halts_before(self.to_move):
             self.answers = answers
         return True
 
