@@ -93,6 +93,21 @@ class CopyForgets(PebblesState):
         return twin
 
 
+class CopyForgetsWhatIsRare(PebblesState):
+    """A field that is the same in every position that one meets, and no copy has it."""
+
+    FIELDS = ("omen",)  # type: ignore[assignment]
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players)
+        self.omen = 0
+
+    def copy(self) -> PebblesState:
+        twin = super().copy()
+        twin.omen = 0  # type: ignore[attr-defined]
+        return twin
+
+
 class RestoreForgets(Faulty):
     def restore(self, numbers: list[int]) -> State:
         state = super().restore(numbers)

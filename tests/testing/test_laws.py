@@ -36,6 +36,11 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     ),
     (
         testing.check_fields_declared,
+        with_positions(faults.CopyForgetsWhatIsRare),
+        "a copy forgets omen",
+    ),
+    (
+        testing.check_fields_declared,
         faults.RestoreForgets(),
         "a restored position has another asked",
     ),

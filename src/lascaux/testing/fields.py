@@ -6,11 +6,13 @@ from typing import Any
 
 from librt.vecs import vec
 
+from lascaux.engine.fields import field_names
 from lascaux.engine.game import Game
 from lascaux.engine.memory import attributes
 from lascaux.engine.state import State
 from lascaux.testing.walk import sample
 
+AGENDAS_OWN = {"agenda", "depth", "asked", "to_move"}  # which a copy that asks again works out
 ENGINES_OWN = {"players", "sides", "holder", "paused", "logging", "log"}
 
 
@@ -39,6 +41,18 @@ def check_fields(state: State) -> None:
     unknown = (set(declared) | shared) - there
     assert not unknown, f"declared, but not there: {', '.join(sorted(unknown))}"
     check_same_fields(state.copy(), state, "a copy")
+    check_rare_values(state)
+
+
+def check_rare_values(state: State) -> None:
+    """A copy has every field, also one that is hardly ever anything but what it was at first."""
+    for name in field_names(type(state)):
+        value = getattr(state, name)
+        if name not in AGENDAS_OWN and isinstance(value, int):
+            odd = state.copy()
+            setattr(odd, name, not value if isinstance(value, bool) else value + 1)
+            copied = getattr(odd.copy(), name) == getattr(odd, name)
+            assert copied, f"a copy forgets {name}"
 
 
 def check_same_fields(twin: State, state: State, called: str) -> None:
