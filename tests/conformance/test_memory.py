@@ -26,15 +26,26 @@ class TableWritingBot(Bot):
         raise AssertionError("there is no table to write into")
 
 
+class WritesAndFails(TableWritingBot):
+    """Writes, and ends the match before anybody compares."""
+
+    def choose(self, sight: Sight) -> i64:
+        super().choose(sight)
+        raise ValueError("enough")
+
+
 WRITTEN: list[vec[i64]] = []
 
 
+@pytest.mark.parametrize("cheat", [TableWritingBot, WritesAndFails])
 @pytest.mark.parametrize(
     "game_id", [id for id in lascaux.game_ids() if shared_names(lascaux.game(id).new())]
 )
-def test_a_match_in_which_a_bot_wrote_into_the_tables_does_not_count(game_id: str) -> None:
+def test_a_match_in_which_a_bot_wrote_into_the_tables_does_not_count(
+    game_id: str, cheat: type[Bot]
+) -> None:
     state: State = lascaux.game(game_id).new(seed="tables")
-    bots: list[Bot] = [RandomBot(Rng("a")), TableWritingBot(Rng("b"))]
+    bots: list[Bot] = [RandomBot(Rng("a")), cheat(Rng("b"))]
     try:
         with pytest.raises(Tampered, match="tables of the rules"):
             play_match(state, bots, Rng("match"))

@@ -37,6 +37,14 @@ def play_match(state: State, bots: list[Bot], rng: Rng, remark: Remark | None = 
     more: Tampered. A record needs remarks: `play_match(..., remark=game.remark)`.
     """
     tables = shared_mark(state)
+    try:
+        return _played(state, bots, rng, remark)
+    finally:
+        if shared_mark(state) != tables:
+            raise Tampered("a bot has written into the tables of the rules: no game counts now")
+
+
+def _played(state: State, bots: list[Bot], rng: Rng, remark: Remark | None) -> Match:
     seats: list[int] = []
     actions: list[int] = []
     remarks: list[str] = []
@@ -54,8 +62,6 @@ def play_match(state: State, bots: list[Bot], rng: Rng, remark: Remark | None = 
             remarks.append(remark(before, action))
     for seat in range(state.players):
         _tell_end(bots[seat], Sight(state, seat, rng))
-    if shared_mark(state) != tables:
-        raise Tampered("a bot has written into the tables of the rules: no game after that counts")
     return Match(seats, actions, remarks)
 
 
