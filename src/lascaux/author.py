@@ -48,6 +48,18 @@ from lascaux.engine.hexes import (
 from lascaux.engine.insight import NO_LANDMARK, Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all, mark_set
 from lascaux.engine.options import NoOptions, choice, decimal, flag, number, text
+from lascaux.engine.pane import (
+    Card,
+    Chain,
+    Chip,
+    Choice,
+    Decision,
+    Link,
+    Names,
+    Pane,
+    Refusal,
+    Stop,
+)
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.engine.piles import redraw_part, shuffled, shuffled_set
 from lascaux.engine.points import by_source, points_of
@@ -70,9 +82,14 @@ __all__ = [
     "YES_OR_NO",
     "ActionSpace",
     "Agenda",
+    "Card",
+    "Chain",
+    "Chip",
+    "Choice",
     "Chronicle",
     "Component",
     "ContentError",
+    "Decision",
     "Entry",
     "Event",
     "Fact",
@@ -81,13 +98,17 @@ __all__ = [
     "Insight",
     "LascauxError",
     "Layer",
+    "Link",
     "Meaning",
+    "Names",
     "NoOptions",
     "NotationError",
     "OptionError",
+    "Pane",
     "Part",
     "Picture",
     "Question",
+    "Refusal",
     "Region",
     "Result",
     "Rng",
@@ -97,6 +118,7 @@ __all__ = [
     "State",
     "Step",
     "Steps",
+    "Stop",
     "Territory",
     "Token",
     "around",

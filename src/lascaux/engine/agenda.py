@@ -35,6 +35,7 @@ class Step(NamedTuple):
     question: str = ""
     rule: str = ""
     flags: int = 0
+    told: str = "is to decide"
 
 
 def happens(number: int, name: str, *, chance: bool = False) -> Step:
@@ -43,11 +44,21 @@ def happens(number: int, name: str, *, chance: bool = False) -> Step:
 
 
 def asks(
-    number: int, name: str, question: str, rule: str, *, always: bool = False, public: bool = False
+    number: int,
+    name: str,
+    question: str,
+    rule: str,
+    *,
+    told: str = "is to decide",
+    always: bool = False,
+    public: bool = False,
 ) -> Step:
-    """A step at which somebody decides: the question, and the rule that it is about."""
+    """A step at which somebody decides: the question, and the rule that it is about.
+
+    `told` is what others are told of whoever decides: 'decides where the tribe settles'.
+    """
     flags = int(ASKS) | (int(ALWAYS) if always else 0) | (int(PUBLIC) if public else 0)
-    return Step(number, name, question, rule, flags)
+    return Step(number, name, question, rule, flags, told)
 
 
 class Steps:
@@ -55,7 +66,7 @@ class Steps:
 
     >>> steps = Steps(happens(1, "roll", chance=True), asks(32, "keep", "keep the roll?", "P2"))
     >>> steps.question(32)
-    Question(step='keep', text='keep the roll?', rule='P2')
+    Question(step='keep', text='keep the roll?', rule='P2', told='is to decide')
     """
 
     def __init__(self, *steps: Step) -> None:
@@ -70,7 +81,7 @@ class Steps:
     def question(self, number: int) -> Question:
         """What a step asks."""
         step = self.by_number[number]
-        return Question(step.name, step.question, step.rule)
+        return Question(step.name, step.question, step.rule, step.told)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -20,6 +20,7 @@ from lascaux.engine.errors import LascauxError, OptionError, UnknownName
 from lascaux.engine.fields import field_names
 from lascaux.engine.insight import Insight
 from lascaux.engine.options import NoOptions
+from lascaux.engine.pane import Choice, Decision, Names, Pane, Refusal
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.sentence import Sentence
@@ -182,6 +183,18 @@ class Game(ABC, Generic[S, V, Ways]):
     def picture(self, view: V) -> Picture:
         """A view's board, in parts, for a live table."""
 
+    def panes(self, view: V, names: Names = ()) -> tuple[Pane, ...]:
+        """A view as it is shown at a table: boards and shelves.
+
+        `names` are those that people gave, by seat; without them the game's own are used.
+        """
+        board = self.picture(view)
+        return (Pane("board", "stage", board.title, board=board),)
+
+    def headline(self, view: V, names: Names = ()) -> str:
+        """How far the game is, in a few words: 'turn 23, first to 15 wins'."""
+        return ""
+
     def draw(self, view: V) -> str:
         """A view as a standalone SVG document, for print."""
         return self.picture(view).svg()
@@ -203,6 +216,32 @@ class Game(ABC, Generic[S, V, Ways]):
     def choices(self, state: S, seat: int) -> list[int]:
         """The legal actions if it is for this seat to decide, else none."""
         return [int(action) for action in state.legal()] if seat == state.to_move else []
+
+    def decision(self, state: S, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """What is asked now, told to a seat: with all choices to whoever decides, else without.
+
+        Every legal action is one choice, in the order of `State.legal`.
+        """
+        if state.over:
+            return Decision("The game is over.")
+        asked, mover = state.question(), int(state.to_move)
+        if seat != mover:
+            return Decision(f"{(names or self.seat_names)[mover]} {asked.told}.", asked.rule)
+        choices = [
+            Choice(int(action), self.label(state, int(action), seat)) for action in state.legal()
+        ]
+        return Decision(asked.text, asked.rule, tuple(choices))
+
+    def gesture(self, state: S, thing: str, place: str) -> tuple[int, ...]:
+        """The chain of actions for what a person does in one movement: thing, then place.
+
+        The way to a far tile; or, with the last place again, all the rest there. None: no actions.
+        """
+        return ()
+
+    def why_not(self, state: S, name: str, seat: int = SPECTATOR, names: Names = ()) -> Refusal:
+        """Why what has this name cannot be chosen now, as far as a seat may know it."""
+        return Refusal("That cannot be chosen now.")
 
     def shown_scores(self, state: S, seat: int = SPECTATOR) -> list[int | None]:
         """Each seat's points so far, None where a seat may not know them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
@@ -12,13 +13,16 @@ class Part(NamedTuple):
 
     `place` is the transform that brings it to its place, if it is drawn elsewhere: what looks
     the same in many places need be drawn only once. `actions` are those that can be chosen by
-    clicking on it; its SVG says the same to the browser.
+    clicking on it; its SVG says the same to the browser. It is drawn where a unit of the picture
+    is at least `least` pixels on the screen, and less than `below`.
     """
 
     key: str
     svg: str
     place: str = ""
     actions: tuple[int, ...] = ()
+    least: float = 0.0
+    below: float = 0.0  # nothing: however large
 
     def group(self) -> str:
         """The part as a group.
@@ -31,11 +35,16 @@ class Part(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """Parts at one height, the later ones above; `attributes` are those of its <g>, as text."""
+    """Parts at one height, the later ones above; `attributes` are those of its <g>, as text.
+
+    In a layer that is `named` the parts are shapes that nobody sees until they are lit, each with
+    its name as its key: there one points at things and chooses them.
+    """
 
     name: str
     parts: tuple[Part, ...]
     attributes: str = ""
+    named: bool = False
 
     def svg(self) -> str:
         """The layer as a group of groups."""
@@ -58,6 +67,12 @@ class Picture:
     box: tuple[float, float, float, float]  # left, top, width, height
     definitions: str  # symbols and patterns, the same for all positions of a game
     layers: tuple[Layer, ...]
+
+    def names(self) -> Iterator[str]:
+        """What can be pointed at."""
+        for layer in self.layers:
+            if layer.named:
+                yield from (part.key for part in layer.parts)
 
     def actions(self) -> set[int]:
         """The actions that can be chosen by clicking on something in the picture."""

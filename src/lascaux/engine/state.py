@@ -18,11 +18,15 @@ NOBODY: Final[i64] = -1
 
 
 class Question(NamedTuple):
-    """What is asked now: the name of the step, the question, and the rule that it is about."""
+    """What is asked now: the name of the step, the question, and the rule that it is about.
+
+    `told` is what others are told of whoever decides: 'decides where the tribe settles'.
+    """
 
     step: str
     text: str
     rule: str
+    told: str = "is to decide"
 
 
 Event = tuple[int, ...]
