@@ -88,7 +88,7 @@ def test_what_is_asked_names_cards_to_whoever_decides(state: WhisperState) -> No
     assert GAME.label(state, swap, 1) == "put a card under the deck and draw"
     assert GAME.label(state, show, 1) == "show a card to Amber", "not before it is done"
     assert [GAME.shown_scores(state, seat)[0] for seat in ALL] == [6, None, None, None]
-    assert [len(GAME.choices(state, seat)) for seat in ALL] == [10, 0, 0, 0]
+    assert [len(GAME.allowed(state, seat)) for seat in ALL] == [10, 0, 0, 0]
 
 
 def test_a_public_notation_leaves_out_the_card() -> None:

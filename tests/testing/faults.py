@@ -309,7 +309,7 @@ class LogTells(PebblesState):
 
 
 class ChoicesForAll(Faulty):
-    def choices(self, state: State, seat: int) -> list[int]:
+    def allowed(self, state: State, seat: int) -> list[int]:
         return [int(action) for action in state.legal()]
 
 

@@ -88,7 +88,7 @@ class TellsScores(WhisperGame):
 class ShowsChoices(WhisperGame):
     """What may be decided tells what is in the hand."""
 
-    def choices(self, state: WhisperState, seat: int) -> list[int]:
+    def allowed(self, state: WhisperState, seat: int) -> list[int]:
         return [int(action) for action in state.legal()]
 
 

@@ -124,7 +124,7 @@ def question(game: Game, sight: Sight, position: int) -> dict[str, Any]:
                 "notation": game.notation(action),
                 "label": game.label(state, action, seat),
             }
-            for action in game.choices(state, seat)
+            for action in game.allowed(state, seat)
         ],
     }
 

@@ -101,7 +101,7 @@ class Terminal:
             input()
 
     def _ordered_choices(self) -> list[int]:
-        actions = self.game.choices(self.session.state, self._reader)
+        actions = self.game.allowed(self.session.state, self._reader)
         if len(actions) > IN_ORDER:
             actions.sort(key=lambda action: natural_key(self.game.notation(action)))
         return actions

@@ -213,7 +213,7 @@ class Game(ABC, Generic[S, V, Ways]):
     def label(self, state: S, action: int, seat: int = SPECTATOR) -> str:
         """What a legal action would do, in a few words, as far as a seat may know it."""
 
-    def choices(self, state: S, seat: int) -> list[int]:
+    def allowed(self, state: S, seat: int) -> list[int]:
         """The legal actions if it is for this seat to decide, else none."""
         return [int(action) for action in state.legal()] if seat == state.to_move else []
 

@@ -31,7 +31,8 @@ class Part(NamedTuple):
         '<g data-key="stone" transform="translate(9 0)"><circle r="4"/></g>'
         """
         place = f" transform={quoteattr(self.place)}" if self.place else ""
-        return f"<g data-key={quoteattr(self.key)}{place}>{self.svg}</g>"
+        sizes = f' data-sizes="{self.least:g} {self.below:g}"' if self.least or self.below else ""
+        return f"<g data-key={quoteattr(self.key)}{place}{sizes}>{self.svg}</g>"
 
 
 class Layer(NamedTuple):
@@ -49,7 +50,8 @@ class Layer(NamedTuple):
     def svg(self) -> str:
         """The layer as a group of groups."""
         inside = "".join([part.group() for part in self.parts])
-        return f"<g data-layer={quoteattr(self.name)} {self.attributes}>{inside}</g>"
+        named = ' data-named=""' if self.named else ""
+        return f"<g data-layer={quoteattr(self.name)}{named} {self.attributes}>{inside}</g>"
 
 
 @dataclass(frozen=True)

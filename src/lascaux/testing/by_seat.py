@@ -48,7 +48,7 @@ def _asked(game: Game, state: State, seat: int) -> dict[str, Any]:
     return {
         "prompt": game.prompt(state, seat),
         "rule asked about": game.rule_now(state, seat),
-        "list of choices": game.choices(state, seat),
+        "list of choices": game.allowed(state, seat),
         "score": game.shown_scores(state, seat),
         "panel": [game.facts(view, other) for other in range(state.players)],
     }
@@ -92,7 +92,7 @@ def check_deciders(game: Game, players: int, seed: str = "law") -> None:
     for state in sample(game, players, f"choices {seed}", every=7):
         for seat in watchers(state):
             choices = list(state.legal()) if seat == state.to_move else []
-            given = game.choices(state, seat)
+            given = game.allowed(state, seat)
             assert given == choices, f"{name_of(game, seat)} has the choices {given}, not {choices}"
             shown = game.shown_scores(state, seat)
             assert len(shown) == state.sides, f"{len(shown)} scores of {state.sides} sides"

@@ -301,7 +301,7 @@ class WhisperGame(Game[WhisperState]):
             "deck": _cards(state, seat, state.deck),
             "choices": [
                 {"action": action, "text": self.notation(action)}
-                for action in self.choices(state, seat)
+                for action in self.allowed(state, seat)
             ],
         }
 

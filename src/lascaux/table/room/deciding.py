@@ -25,10 +25,7 @@ class Deciding:
             raise Refused("it is not your turn" if now.started else NOT_STARTED)
         now.check(position)
         if now.guide:
-            for made, action in enumerate(actions, len(now.moves)):
-                expected = now.guide.expected(made)
-                if expected and now.game.parse(expected) != action:
-                    raise Refused("in this lesson, make the move that is lit")
+            now.guide.check(now.game, len(now.moves), actions)
         await self.decide(actions)
 
     async def decide(self, actions: Sequence[int]) -> None:

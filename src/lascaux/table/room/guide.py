@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lascaux.engine.game import Game
 from lascaux.engine.record import Record
+from lascaux.table.room.refusal import Refused
 
 LEARNER = 0  # the seat
 
@@ -27,3 +30,10 @@ class Guide:
     def note(self, made: int) -> str:
         """What to tell the learner now."""
         return self._moves[made].note if made < len(self._moves) else ""
+
+    def check(self, game: Game, made: int, actions: Sequence[int]) -> None:
+        """Refuse decisions that are not the next ones of the lesson."""
+        for number, action in enumerate(actions, made):
+            expected = self.expected(number)
+            if expected and game.parse(expected) != action:
+                raise Refused("in this lesson, make the move that is lit")

@@ -19,7 +19,9 @@ from lascaux.table.room.refusal import Refused
 from lascaux.table.room.room import Room
 from lascaux.table.room.rooms import Setup
 from lascaux.table.room.tokens import digest, new_token
-from lascaux.table.screen.screen import screen
+from lascaux.table.screen.lines import log_lines
+from lascaux.table.screen.people import names_of
+from lascaux.table.screen.screen import eyes_of
 from lascaux.table.web.pages import TheRoom, TheRooms
 from lascaux.table.web.visitors import bearer
 
@@ -229,21 +231,27 @@ async def look(room: TheRoom, holder: Holder) -> Look:
 
 
 def _look(room: Room, holder: str) -> Look:
-    shown = screen(room, holder)
+    state, game = room.state, room.game
+    mine = room.seats_of(holder)
+    eyes = eyes_of(room, mine)
+    allowed = game.allowed(state, eyes) if room.decides(holder) else []
     return Look(
-        table=shown.table,
-        game=shown.game,
-        position=shown.position,
-        started=shown.started,
-        over=shown.over,
-        to_move=shown.turn,
-        my_seats=shown.my_seats,
-        scores=[panel.score for panel in shown.panels],
-        winners=room.state.winners() if shown.over else [],
+        table=room.row.id,
+        game=game.id,
+        position=room.position,
+        started=room.started,
+        over=state.over,
+        to_move=None if state.over or not room.started else int(state.to_move),
+        my_seats=mine,
+        scores=game.shown_scores(state, eyes),
+        winners=state.winners() if state.over else [],
         seed_hash=seed_hash(room.row.seed),
-        view=shown.view,
-        legal=[Legal(action=c.action, notation=c.notation, label=c.label) for c in shown.choices],
-        log=[line.text for line in shown.log],
+        view=game.view(state, eyes),
+        legal=[
+            Legal(action=each, notation=game.notation(each), label=game.label(state, each, eyes))
+            for each in allowed
+        ],
+        log=[line.text for line in log_lines(game, state, eyes, names_of(game, room.seats))],
     )
 
 

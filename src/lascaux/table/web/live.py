@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import orjson
@@ -12,10 +12,12 @@ from jinja2 import Environment
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lascaux.engine.errors import LascauxError
+from lascaux.table.room.planning import Plan, gestured, made_plan
 from lascaux.table.room.refusal import Refused
 from lascaux.table.room.room import Room
 from lascaux.table.room.rooms import Rooms
-from lascaux.table.screen.screen import screen
+from lascaux.table.screen.people import names_of
+from lascaux.table.screen.screen import NOBODY_LOOKS, screen
 from lascaux.table.web.limits import Bucket
 from lascaux.table.web.messages import Outbox
 
@@ -38,6 +40,9 @@ class Connection:
         self._room = room
         self._rooms = rooms
         self._outbox = Outbox(templates, room.game)
+        self._plan: Plan | None = None  # what this viewer tries, in the position `_planned_at`
+        self._planned_at = -1
+        self._opened = NOBODY_LOOKS  # the seat whose secrets are shown to several at one screen
         self._news = asyncio.Event()
         self._sending = asyncio.Lock()
         self._bucket = Bucket(BURST, PER_SECOND)
@@ -71,7 +76,7 @@ class Connection:
         try:
             self._news.clear()
             while True:
-                await self._send(self._outbox.message(screen(self._room, self.holder)))
+                await self._send_screen()
                 await self._news.wait()
                 self._news.clear()
         except WebSocketDisconnect:
@@ -79,6 +84,16 @@ class Connection:
         except Exception:
             await self._socket.close(BROKEN)  # better than a screen that stands still
             raise
+
+    async def _send_screen(self) -> None:
+        """Show the table as it is now, with this viewer's plan if it was made for this position."""
+        room = self._room
+        if self._planned_at != room.position:
+            self._plan = None
+        if self._opened != room.state.to_move:
+            self._opened = NOBODY_LOOKS
+        shown = screen(room, self.holder, self._plan, self._opened)
+        await self._send(self._outbox.message(shown))
 
     async def _send(self, message: dict[str, Any]) -> None:
         async with self._sending:
@@ -108,8 +123,41 @@ class Connection:
                 return {"say": "pong"}
             case "explain":
                 return {"say": "regions", "regions": self._outbox.regions()}
+            case "plan":
+                return await self._try(_int(command, "position"), _planned(command))
+            case "gesture":
+                return await self._gesture(command)
+            case "why":
+                return self._why(command)
+            case "open":
+                self._opened = _int(command, "seat")
+                await self._send_screen()
+                return {"say": "done"}
         await self._change(command)
         return {"say": "done"}
+
+    async def _try(self, position: int, actions: Sequence[int]) -> dict[str, Any]:
+        """Show how the table would be after some decisions; none: as it is."""
+        plan = made_plan(self._room, self.holder, position, actions)
+        self._plan, self._planned_at = (plan if actions else None), position
+        await self._send_screen()
+        return {"say": "done"}
+
+    async def _gesture(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Plan what somebody does in one movement."""
+        position, room = _int(command, "position"), self._room
+        plan = made_plan(room, self.holder, position, _planned(command))
+        names = names_of(room.game, room.seats)
+        thing, place = _text(command, "thing"), _text(command, "place")
+        return await self._try(position, gestured(room, plan, thing, place, names))
+
+    def _why(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Say why something cannot be chosen."""
+        room = self._room
+        plan = made_plan(room, self.holder, _int(command, "position"), _planned(command))
+        names, seat = names_of(room.game, room.seats), int(room.state.to_move)
+        refusal = room.game.why_not(plan.state, _text(command, "name"), seat, names)
+        return {"say": "why", "text": refusal.text, "rule": refusal.rule}
 
     async def _change(self, command: dict[str, Any]) -> None:
         room, holder = self._room, self.holder
@@ -161,6 +209,11 @@ def _actions(command: dict[str, Any]) -> list[int]:
     if "action" in command or not isinstance(several, list) or not several:
         raise Refused('send either "action" or a list of "actions"')
     return [_int({"actions": action}, "actions") for action in several]
+
+
+def _planned(command: dict[str, Any]) -> list[int]:
+    """What is planned already, perhaps nothing."""
+    return _actions(command) if command.get("actions") else []
 
 
 def _text(command: dict[str, Any], name: str) -> str:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from lascaux.engine.game import Game
-from lascaux.engine.picture import Layer, Picture
-from lascaux.table.screen.screen import LINES_KEPT, LogLine, Screen
+from lascaux.engine.pane import Card, Chip, Choice, Decision, Pane, Stop
+from lascaux.engine.picture import Layer, Part, Picture
+from lascaux.table.screen.lines import LINES_KEPT, LogLine
+from lascaux.table.screen.people import Person
+from lascaux.table.screen.screen import Screen
 
-FRAGMENTS = ("status", "choices", "panels", "log", "chat", "result")
+FRAGMENTS = ("seats", "people", "notices", "chat", "result")
+CARDS_KEPT = 16_384  # of all tables together
+GROUP = "group "  # begins the key of a heading among cards
 
 
 @cache
@@ -26,7 +33,13 @@ def templates() -> Environment:
         auto_reload=False,  # looking for newer files at every screen takes time
     )
     found.globals["log_lines"] = _log_lines
+    found.globals["shelf"] = _shelf
+    found.globals["pane"] = _pane
+    found.globals["chips"] = _chips
     return found
+
+
+# --- pieces of HTML that many screens share ---
 
 
 def _log_lines(lines: Iterable[LogLine]) -> Markup:
@@ -39,6 +52,65 @@ def _log_line(line: LogLine) -> str:
     return templates().get_template("fragments/log_line.html").render(line=line)
 
 
+@lru_cache(CARDS_KEPT)
+def _card(card: Card, person: Person | None) -> str:
+    """A card; one about a seat tells also who sits there."""
+    return templates().get_template("fragments/card.html").render(card=card, person=person)
+
+
+@lru_cache(1024)
+def _heading(text: str) -> str:
+    return templates().get_template("fragments/group.html").render(text=text)
+
+
+@lru_cache(4096)
+def _chips(chips: tuple[Chip, ...]) -> Markup:
+    html = templates().get_template("fragments/chips.html").render(chips=chips)
+    return Markup(html)  # noqa: S704 - the template has escaped what it was given
+
+
+def _shelf(pane: Pane, people: tuple[Person, ...]) -> Markup:
+    """All cards of a pane, for a page that is sent as a whole."""
+    html = "".join(_cards(pane, people).values())
+    return Markup(html)  # noqa: S704 - the template has escaped what it was given
+
+
+def _pane(pane: Pane, people: tuple[Person, ...]) -> Markup:
+    """A pane with all that is in it, for a page that is sent as a whole."""
+    template = templates().get_template("fragments/pane.html")
+    html = template.render(frame=_bare(pane), pane=pane, people=people)
+    return Markup(html)  # noqa: S704 - the template has escaped what it was given
+
+
+def _cards(pane: Pane, people: tuple[Person, ...]) -> dict[str, str]:
+    """The cards of a shelf and the headings of their groups, by key, in their order."""
+    found: dict[str, str] = {}
+    group = ""
+    for card in pane.cards:
+        if card.group != group:
+            group = card.group
+            found[f"{GROUP}{group}"] = _heading(group)
+        found[card.key] = _card(card, people[card.seat] if card.seat >= 0 else None)
+    return found
+
+
+# --- what one viewer has been sent ---
+
+
+@dataclass
+class _Sent:
+    """What a viewer has of one pane."""
+
+    frame: str = ""
+    title: tuple[str, str] = ("", "")
+    cards: dict[str, str] = field(default_factory=dict)
+    compact: dict[str, str] = field(default_factory=dict)
+    peek: str = ""
+    links: list[list[str]] = field(default_factory=list)
+    order: list[str] = field(default_factory=list)  # of the layers
+    layers: dict[str, Layer] = field(default_factory=dict)
+
+
 class Outbox:
     """Remembers what one viewer has been sent."""
 
@@ -46,18 +118,20 @@ class Outbox:
         self._templates = templates
         self._game = game
         self._fragments: dict[str, str] = {}
-        self._layers: dict[str, Layer] = {}
+        self._panes: dict[str, _Sent] = {}
         self._order: list[str] = []
+        self._log: dict[int, LogLine] = {}
         self._view: dict[str, Any] = {}
 
     def message(self, screen: Screen) -> dict[str, Any]:
         """What to send so that the viewer sees this screen."""
         self._view = screen.view
-        message = _head(screen) | {"fragments": self._changed_fragments(screen)}
-        board = self._changed_board(screen.picture)
-        if board is not None:
-            message["board"] = board
-        return message
+        return _head(screen) | {
+            "ask": _ask(screen.decision),
+            "fragments": self._changed_fragments(screen),
+            **self._changed_log(screen.log),
+            **self._changed_panes(screen),
+        }
 
     def regions(self) -> list[dict[str, Any]]:
         """What there is to explain on the latest screen; it takes long, so only for who asks."""
@@ -75,15 +149,60 @@ class Outbox:
                 changed[name] = self._fragments[name] = html
         return changed
 
-    def _changed_board(self, picture: Picture) -> dict[str, Any] | None:
-        order = [layer.name for layer in picture.layers]
-        layers = [_layer(layer, self._layers.get(layer.name)) for layer in picture.layers]
-        changed = [layer for layer in layers if layer is not None]
+    def _changed_log(self, lines: list[LogLine]) -> dict[str, Any]:
+        """The lines that are new or say something else, and which are the first and the last."""
+        now = {line.number: line for line in lines}
+        if now == self._log:
+            return {}
+        changed = {
+            str(number): _log_line(line)
+            for number, line in now.items()
+            if self._log.get(number) != line
+        }
+        self._log = now
+        ends = [lines[0].number, lines[-1].number] if lines else [0, -1]
+        return {"log": {"ends": ends, "changed": changed}}
+
+    def _changed_panes(self, screen: Screen) -> dict[str, Any]:
+        order = [pane.key for pane in screen.panes]
+        before, self._panes = self._panes, {}
+        changed = {}
+        for pane in screen.panes:
+            sent = self._panes[pane.key] = before.get(pane.key) or _Sent()
+            news = self._changed_pane(pane, sent, screen.people)
+            if news:
+                changed[pane.key] = news
         if not changed and order == self._order:
-            return None
+            return {}
         self._order = order
-        self._layers = {layer.name: layer for layer in picture.layers}
-        return {"box": list(picture.box), "layers": changed, "order": order}
+        return {"panes": {"order": order, "changed": changed}}
+
+    def _changed_pane(self, pane: Pane, sent: _Sent, people: tuple[Person, ...]) -> dict[str, Any]:
+        news: dict[str, Any] = {}
+        frame = _frame(_bare(pane))
+        if frame != sent.frame:
+            sent.__init__(frame)  # type: ignore[misc] # with a new frame everything is new
+            news["frame"] = frame
+        title = (pane.title, pane.tab or pane.title)
+        if title != sent.title:
+            news["title"] = sent.title = title
+        sent.cards, cards = _changed_cards(_cards(pane, people), sent.cards)
+        if cards:
+            news["cards"] = cards
+        if pane.compact:
+            sent.compact, cards = _changed_cards(_cards(pane.compact, people), sent.compact)
+            if cards:
+                news["compact"] = cards
+        peek = str(_chips(pane.peek))
+        if peek != sent.peek:
+            news["peek"] = sent.peek = peek
+        links = [[link.start, link.end, link.tone] for link in pane.links]
+        if links != sent.links:
+            news["links"] = sent.links = links
+        board = _changed_board(pane.board, sent) if pane.board else None
+        if board:
+            news["board"] = board
+        return news
 
 
 def _head(screen: Screen) -> dict[str, Any]:
@@ -91,10 +210,118 @@ def _head(screen: Screen) -> dict[str, Any]:
         "say": "screen",
         "position": screen.position,
         "title": screen.title,
+        "headline": screen.headline,
         "turn": screen.turn,
+        "eyes": screen.eyes,
         "mine": screen.mine,
         "over": screen.over,
-        "choices": [vars(choice) for choice in screen.choices],
+        "started": screen.started,
+        "thinking": screen.thinking,
+        "plan": screen.plan,
+        "finished": screen.finished,
+        "can_undo": screen.can_undo,
+        "can_reset": screen.can_reset,
+        "can_ask": screen.can_ask,
+        "free_ask": screen.free_ask,
+        "coach": screen.coach,
+        "curtain": screen.curtain,
+    }
+
+
+# --- choices: many, and much alike ---
+
+_FIELDS = ("words", "thing", "place", "way", "shows", "confirm", "short", "more", "chain")
+
+
+def _ask(decision: Decision) -> dict[str, Any]:
+    """A decision: each choice is a row of numbers of texts, which are told once."""
+    texts: dict[str, int] = {"": 0}
+    rows = [_row(choice, texts) for choice in decision.choices]
+    chain = decision.chain
+    return {
+        "prompt": decision.prompt,
+        "rule": decision.rule,
+        "calm": decision.calm,
+        "chain": [chain.key, chain.words, chain.end, chain.all] if chain else None,
+        "texts": list(texts),
+        "choices": rows,
+    }
+
+
+def _row(choice: Choice, texts: dict[str, int]) -> list[Any]:
+    """Action, flags, most, gains, and the texts; what is nothing at the end is left out."""
+    gains = [
+        [texts.setdefault(text, len(texts)) for text in (g.text, g.symbol, g.name, g.tone)]
+        for g in choice.gains
+    ]
+    told = [texts.setdefault(getattr(choice, name), len(texts)) for name in _FIELDS]
+    while told and not told[-1]:
+        told.pop()
+    flags = choice.quiet + 2 * choice.turns
+    return [choice.action, flags, choice.most, gains or 0, *told]
+
+
+# --- panes ---
+
+
+def _changed_cards(
+    now: dict[str, str], before: dict[str, str]
+) -> tuple[dict[str, str], dict[str, Any] | None]:
+    if now == before and list(now) == list(before):
+        return before, None
+    changed = {key: html for key, html in now.items() if before.get(key) != html}
+    return now, {"order": list(now), "changed": changed}
+
+
+class _Frame(NamedTuple):
+    """What a pane is like before anything is in it."""
+
+    key: str
+    role: str
+    rail: str
+    ratio: float
+    least: tuple[int, int]
+    columns: int
+    on_stage: bool
+    stops: tuple[Stop, ...]
+    compact: int  # the columns of its second form, -1 without one
+    board: str  # what it is called, if it is one
+
+
+def _bare(pane: Pane) -> _Frame:
+    return _Frame(
+        pane.key,
+        pane.role,
+        pane.rail,
+        pane.ratio,
+        pane.least,
+        pane.columns,
+        pane.on_stage,
+        pane.stops,
+        pane.compact.columns if pane.compact else -1,
+        pane.board.title if pane.board else "",
+    )
+
+
+@lru_cache(4096)
+def _frame(bare: _Frame) -> str:
+    template = templates().get_template("fragments/pane.html")
+    return template.render(frame=bare, pane=None, people=())
+
+
+def _changed_board(picture: Picture, sent: _Sent) -> dict[str, Any] | None:
+    order = [layer.name for layer in picture.layers]
+    layers = [_layer(layer, sent.layers.get(layer.name)) for layer in picture.layers]
+    changed = [layer for layer in layers if layer is not None]
+    if not changed and order == sent.order:
+        return None
+    sent.order = order
+    sent.layers = {layer.name: layer for layer in picture.layers}
+    return {
+        "box": list(picture.box),
+        "words": picture.description,
+        "layers": changed,
+        "order": order,
     }
 
 
@@ -103,11 +330,27 @@ def _layer(layer: Layer, before: Layer | None) -> dict[str, Any] | None:
     if layer == before:
         return None
     known = {part.key: part for part in before.parts} if before else {}
-    return {
+    news: dict[str, Any] = {
         "name": layer.name,
-        "attributes": layer.attributes,
-        "keys": [part.key for part in layer.parts],
-        "parts": {
-            part.key: [part.svg, part.place] for part in layer.parts if known.get(part.key) != part
-        },
+        "parts": {part.key: _part(part) for part in layer.parts if known.get(part.key) != part},
     }
+    if before is None or (layer.attributes, layer.named) != (before.attributes, before.named):
+        news["attributes"] = layer.attributes
+        news["named"] = layer.named
+    keys = [part.key for part in layer.parts]
+    return news | (_order(keys, list(known)) if before else {"keys": keys})
+
+
+def _part(part: Part) -> list[Any]:
+    sizes = [part.least, part.below] if part.least or part.below else []
+    return [part.svg, part.place, *sizes]
+
+
+def _order(keys: list[str], known: list[str]) -> dict[str, Any]:
+    """Which parts are gone, and before which others the new ones lie; or all keys, if shuffled."""
+    now, then = set(keys), set(known)
+    if [key for key in known if key in now] != [key for key in keys if key in then]:
+        return {"keys": keys}
+    fresh = [(key, after) for key, after in pairwise([*keys, ""]) if key not in then]
+    gone = [key for key in known if key not in now]
+    return {"gone": gone, "fresh": fresh} if gone or fresh else {}

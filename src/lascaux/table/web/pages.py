@@ -21,7 +21,7 @@ from lascaux.table.room.fairness import why_closed
 from lascaux.table.room.room import Room
 from lascaux.table.room.rooms import NoSuchTable, Rooms, Setup
 from lascaux.table.screen.cards import TableCard, game_card, game_cards, table_card
-from lascaux.table.screen.screen import screen
+from lascaux.table.screen.screen import Screen, screen
 from lascaux.table.store.rows import TableRow
 from lascaux.table.web.messages import Outbox
 from lascaux.table.web.visitors import Visitor
@@ -215,10 +215,15 @@ async def table(request: Request, visitor: Them, room: TheRoom) -> Response:
         "table.html",
         screen=shown,
         game=game_card(room.game.id),
-        picture=shown.picture,
-        symbols=Markup(shown.picture.definitions),  # noqa: S704 - made by the game
+        symbols=_symbols(shown),
         live=f"/t/{room.row.id}/live",
     )
+
+
+def _symbols(shown: Screen) -> Markup:
+    """What the boards of a screen are drawn with; it is the same for all of them."""
+    boards = [pane.board for pane in shown.panes if pane.board]
+    return Markup(boards[0].definitions if boards else "")  # noqa: S704 - made by the game
 
 
 @router.get("/t/{table_id}/sit/{invite}")
@@ -317,8 +322,7 @@ async def replay(
         moves=len(room.moves),
         may_look_back=room.coaching.may_look_back(visitor.holder),
         game=game_card(room.game.id),
-        picture=shown.picture,
-        symbols=Markup(shown.picture.definitions),  # noqa: S704 - made by the game
+        symbols=_symbols(shown),
     )
 
 

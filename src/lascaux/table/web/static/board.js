@@ -1,282 +1,332 @@
-// The view of the board: pan by dragging, zoom by wheel, pinch, buttons and keys, fit to size.
+// The view of one board: pan by dragging, zoom by wheel, pinch, buttons and keys, fit to size.
 // While it moves, the painted picture is shifted and scaled; it is painted anew when it rests.
-import { all, inside, one, spoken, still } from "./page.js";
+import { drawLayers } from "./layers.js";
+import { all, one, spoken, still } from "./page.js";
 
 const SLACK = 6; // a pointer that moves less than this many pixels has clicked
 const REST = 160; // milliseconds without a movement until the board is painted anew
-const SPARE = 0.25; // of the stage, painted beyond each of its sides
+const SPARE = 0.25; // of the rock, painted beyond each of its sides
 const GAP = 10; // pixels between the board and what lies over it
+const CLOSEST = 14; // times the home
+const STEPS = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] };
 
-let stage;
-let svg;
-let home = [0, 0, 1, 1]; // what the server would show: left, top, width, height
-let view = [0, 0, 1, 1]; // what is shown, in the proportions of the stage
-let painted = view; // what the board was last painted for
-let moved = false; // whether the user has chosen a view
-let dragged = false;
-let frame = 0;
-let resting = 0;
-let hand = { wide: GAP, high: GAP }; // the room for what is in hand, kept while there is nothing
-const fingers = new Map();
+/** @typedef {[number, number, number, number]} Box left, top, width, height in units of the board */
 
-/** Starts to listen. */
-export function watchBoard() {
-  [stage, svg] = [one("#stage"), one("#board")];
-  home = svg.getAttribute("viewBox").split(/[\s,]+/).map(Number);
-  stage.classList.add("live");
-  stage.addEventListener("pointerdown", down);
-  stage.addEventListener("pointermove", move);
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) stage.addEventListener(end, up);
-  svg.addEventListener("click", (event) => dragged && event.stopImmediatePropagation(), true);
-  stage.addEventListener("wheel", wheel, { passive: false });
-  document.addEventListener("click", (event) => {
-    const button = inside(event, "[data-view]");
-    if (button) ({ in: () => zoom(1.35), out: () => zoom(1 / 1.35), fit })[button.dataset.view]();
-  });
-  document.addEventListener("keydown", key);
-  new ResizeObserver(resized).observe(stage);
-  resized();
-  document.addEventListener("screen", () => queueMicrotask(resized), { once: true });
-  document.addEventListener("screen", () => queueMicrotask(follow));
-}
-
-/** The part of the board that is worth seeing. */
-export function setHome(box) {
-  home = box.map(Number);
-}
-
-/** Shows that part, unless it is seen well already or the user looks elsewhere. */
-function follow() {
-  if (moved) return;
-  const to = fitted();
-  if (!isSeen(content()) || view[2] > to[2] * 1.3) glide(to);
-}
-
-/**
- * The box of all that can be pointed at or chosen, if the home is that with an even margin, or
- * was made for choices that are not offered; else the home.
- */
-function content() {
-  const boxes = all(":scope > [data-layer]:has([data-part], .choice)", svg)
-    .map((layer) => layer.getBBox())
-    .filter((box) => box.width && box.height);
-  if (!boxes.length) return home;
-  const [x, y] = ["x", "y"].map((low) => Math.min(...boxes.map((box) => box[low])));
-  const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
-  const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
-  const aside = Math.hypot(x + width / 2 - home[0] - home[2] / 2, y + height / 2 - home[1] - home[3] / 2);
-  return one(".choice.off", svg) || aside < home[2] * 0.03 ? [x, y, width, height] : home;
-}
-
-/** Back to the whole board. */
-export function fit() {
-  moved = false;
-  glide(fitted());
-}
-
-/** Moves the view as little as needed to show a rectangle of the screen that a bar may cover. */
-export function reveal(box) {
-  const clear = stage.getBoundingClientRect();
-  const bars = all("#confirm:not([hidden]), .dock").map((bar) => bar.getBoundingClientRect());
-  const over = bars.filter((bar) => bar.left < clear.right && bar.right > clear.left && bar.height);
-  const bottom = Math.min(clear.bottom, ...over.map((bar) => bar.top));
-  const by = (low, high, least, most) => (low < least ? low - least : high > most ? high - most : 0);
-  const dx = by(box.left, box.right, clear.left + GAP, clear.right - GAP);
-  const dy = by(box.top, box.bottom, clear.top + GAP, bottom - GAP);
-  if (dx || dy) shift(dx, dy);
-}
-
-/** A point of the screen in units of the board. */
-export function toBoard(x, y) {
-  const { left, top, width } = stage.getBoundingClientRect();
-  const scale = view[2] / width;
-  return { x: view[0] + (x - left) * scale, y: view[1] + (y - top) * scale };
-}
-
-/** The ways to keep clear of the corners, in pixels: top, right, bottom and left. */
-function margins() {
-  const size = (part) => ({ wide: part.offsetWidth + 2 * GAP, high: part.offsetHeight + 2 * GAP });
-  const [held, buttons] = [one("#in-hand"), size(one(".view", stage))];
-  if (!held.hidden) hand = size(held);
-  const bottom = parseFloat(getComputedStyle(stage).paddingBottom) + GAP;
-  return [
-    [GAP, buttons.wide, bottom, hand.wide],
-    [hand.high, buttons.wide, bottom, GAP],
-    [buttons.high, GAP, bottom, hand.wide],
-    [Math.max(hand.high, buttons.high), GAP, bottom, GAP],
-  ];
-}
-
-/** The view with all there is clear of what lies over the board, but no larger than the home would be. */
-function fitted() {
-  const { clientWidth: wide, clientHeight: high } = stage;
-  const [x, y, width, height] = content();
-  const ways = margins().map(([top, right, bottom, left]) => {
-    const most = Math.min(wide / home[2], (high - bottom) / home[3]);
-    const room = Math.min((wide - left - right) / width, (high - top - bottom) / height);
-    const scale = Math.max(Math.min(most, room), 0.02);
-    const within = (low, middle, top, half) => Math.max(low + half, Math.min(top - half, middle));
-    const across = within(left, wide / 2, wide - right, (width / 2) * scale);
-    const down = within(top, (high - bottom) / 2, high - bottom, (height / 2) * scale);
-    return { scale, across, down, worth: scale - Math.hypot(across - wide / 2, down - high / 2) * 1e-5 };
-  });
-  const { scale, across, down } = ways.reduce((one, other) => (other.worth > one.worth ? other : one));
-  return [x + width / 2 - across / scale, y + height / 2 - down / scale, wide / scale, high / scale];
-}
-
-/** Whether a box is in view and clear of what lies over the board. @param {number[]} box */
-function isSeen([x, y, width, height]) {
-  const unit = view[2] / stage.clientWidth;
-  return margins().some(
-    ([top, right, bottom, left]) =>
-      x >= view[0] + left * unit - 1 &&
-      y >= view[1] + top * unit - 1 &&
-      x + width <= view[0] + view[2] - right * unit + 1 &&
-      y + height <= view[1] + view[3] - bottom * unit + 1,
-  );
-}
-
-/** Shows a part of the board, with what is painted already if that is enough. */
-function look(box) {
-  view = box;
-  if (isBlank()) return rest();
-  const scale = painted[2] / view[2];
-  const pixels = stage.clientWidth / view[2];
-  const [dx, dy] = [(painted[0] - view[0]) * pixels, (painted[1] - view[1]) * pixels];
-  svg.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
-  clearTimeout(resting);
-  if (!fingers.size) resting = setTimeout(rest, REST);
-}
-
-/** Whether a part of the board that is in view has not been painted. */
-function isBlank() {
-  return [0, 1].some((axis) => {
-    const spare = painted[axis + 2] * SPARE;
-    const [low, high] = [painted[axis] - spare, painted[axis] + painted[axis + 2] + spare];
-    const [from, to] = [home[axis], home[axis] + home[axis + 2]];
-    return Math.max(view[axis], from) < low - 1 || Math.min(view[axis] + view[axis + 2], to) > high + 1;
-  });
-}
-
-/** Paints the board for the part that is shown, and some more round it. */
-function rest() {
-  clearTimeout(resting);
-  painted = view;
-  const [x, y, width, height] = view;
-  const more = 1 + 2 * SPARE;
-  const box = [x - width * SPARE, y - height * SPARE, width * more, height * more];
-  svg.setAttribute("viewBox", box.map((number) => Math.round(number * 1000) / 1000).join(" "));
-  svg.style.transform = "";
-}
-
-/** The stage has another size: what was in the middle stays there. */
-function resized() {
-  const { clientWidth: wide, clientHeight: high } = stage;
-  if (!wide || !high) return;
-  const height = (view[2] * high) / wide;
-  view = moved ? [view[0], view[1] + (view[3] - height) / 2, view[2], height] : fitted();
-  cancelAnimationFrame(frame);
-  rest();
-}
-
-function glide(to) {
-  cancelAnimationFrame(frame);
-  const from = view;
-  if (still() || from.every((number, index) => Math.abs(number - to[index]) < 1)) {
-    view = to;
-    return rest();
+export class Board {
+  /** @param {HTMLElement} rock what the board lies on */
+  constructor(rock) {
+    this.rock = rock;
+    /** @type {any} */
+    this.svg = one(".board", rock);
+    /** @type {HTMLElement} */
+    this.over = one(".over", rock);
+    this.home = this.svg.getAttribute("viewBox").split(/[\s,]+/).map(Number); // what the server would show
+    this.view = this.home; // what is shown, in the proportions of the rock
+    this.painted = this.view; // what the board was last painted for
+    this.moved = false; // whether the user has chosen a view
+    this.dragged = false;
+    this.frame = 0;
+    this.resting = 0;
+    this.fingers = new Map();
+    this.listening = new AbortController();
+    this.sizes = new ResizeObserver(() => this.resized());
+    rock.classList.add("live");
+    this.listen();
+    this.sizes.observe(rock);
   }
-  const start = performance.now();
-  const step = (now) => {
-    const part = Math.min(1, Math.max(0, now - start) / 280);
-    const eased = 1 - (1 - part) ** 3;
-    look(from.map((number, index) => number + (to[index] - number) * eased));
-    if (part < 1) frame = requestAnimationFrame(step);
-    else rest();
-  };
-  frame = requestAnimationFrame(step);
-}
 
-/** Zooms about a point of the screen, or about the middle. */
-function zoom(factor, x, y) {
-  cancelAnimationFrame(frame);
-  const box = stage.getBoundingClientRect();
-  const at = toBoard(x ?? box.left + box.width / 2, y ?? box.top + box.height / 2);
-  const width = Math.min(home[2] * 3, Math.max(home[2] / 14, view[2] / factor));
-  const scale = width / view[2];
-  moved = true;
-  look([at.x - (at.x - view[0]) * scale, at.y - (at.y - view[1]) * scale, width, view[3] * scale]);
-}
-
-function pan(dx, dy) {
-  moved = true;
-  shift(dx, dy);
-}
-
-/** Shifts the view by pixels, but never away from the board. */
-function shift(dx, dy) {
-  cancelAnimationFrame(frame);
-  const scale = view[2] / stage.clientWidth;
-  const held = (low, size, at, width) => Math.min(low + size - width * 0.2, Math.max(low - width * 0.8, at));
-  look([
-    held(home[0], home[2], view[0] + dx * scale, view[2]),
-    held(home[1], home[3], view[1] + dy * scale, view[3]),
-    view[2],
-    view[3],
-  ]);
-}
-
-function down(event) {
-  if (event.button !== 0 || event.target.closest("button, #confirm")) return;
-  if (!fingers.size) dragged = false;
-  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
-}
-
-function move(event) {
-  const finger = fingers.get(event.pointerId);
-  if (!finger) return;
-  const { clientX: x, clientY: y } = event;
-  const far = Math.hypot(x - finger.from[0], y - finger.from[1]);
-  if (!dragged && far < SLACK) return;
-  if (!dragged || !svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
-  dragged = true;
-  svg.classList.add("dragged");
-  const others = [...fingers.values()].filter((other) => other !== finger);
-  if (others.length) {
-    const [other] = others;
-    const span = (px, py) => Math.max(20, Math.hypot(px - other.x, py - other.y));
-    zoom(span(x, y) / span(finger.x, finger.y), (x + other.x) / 2, (y + other.y) / 2);
-    pan((finger.x - x) / 2, (finger.y - y) / 2);
-  } else {
-    pan(finger.x - x, finger.y - y);
+  listen() {
+    const { signal } = this.listening;
+    const { rock, svg } = this;
+    rock.addEventListener("pointerdown", (event) => this.down(event), { signal });
+    rock.addEventListener("pointermove", (event) => this.move(event), { signal });
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) rock.addEventListener(end, (event) => this.up(event), { signal });
+    svg.addEventListener("click", (event) => this.dragged && event.stopImmediatePropagation(), { capture: true, signal });
+    rock.addEventListener("wheel", (event) => this.wheel(event), { passive: false, signal });
+    rock.closest(".pane").addEventListener("click", (event) => this.pressed(event.target), { signal });
+    svg.addEventListener("keydown", (event) => this.key(event), { signal });
   }
-  finger.x = x;
-  finger.y = y;
-}
 
-function up(event) {
-  if (event.type === "pointerleave" && svg.hasPointerCapture(event.pointerId)) return;
-  fingers.delete(event.pointerId);
-  if (fingers.size) return;
-  if (painted !== view) rest();
-  svg.classList.remove("dragged");
-  setTimeout(() => (dragged = false)); // after the click that ends a drag
-}
+  /** The board is taken from the page. */
+  forget() {
+    this.listening.abort();
+    this.sizes.disconnect();
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.resting);
+  }
 
-function wheel(event) {
-  if (event.target.closest("#confirm")) return;
-  event.preventDefault();
-  const pixels = event.deltaY * (event.deltaMode ? 20 : 1);
-  zoom(Math.exp(-Math.max(-200, Math.min(200, pixels)) * (event.ctrlKey ? 0.01 : 0.0018)), event.clientX, event.clientY);
-}
+  /** Shows what has changed. */
+  draw(news, first) {
+    drawLayers(this.svg, news, first);
+    this.home = news.box.map(Number);
+    this.fade();
+    this.follow();
+  }
 
-function key(event) {
-  if (spoken(event)) return;
-  const steps = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] };
-  if (event.key === "+" || event.key === "=") zoom(1.25);
-  else if (event.key === "-" || event.key === "_") zoom(1 / 1.25);
-  else if (event.key === "f" || event.key === "F") fit();
-  else if (event.target === svg && steps[event.key]) pan(...steps[event.key]);
-  else return;
-  event.preventDefault();
+  /** Pixels to a unit. */
+  get scale() {
+    return this.rock.clientWidth / this.view[2];
+  }
+
+  /** Shows the home, unless it is seen well already or the user looks elsewhere. */
+  follow() {
+    if (this.moved) return;
+    const to = this.fitted();
+    if (!this.isSeen(this.home) || this.view[2] > to[2] * 1.15) this.glide(to);
+  }
+
+  /** Back to the whole board. */
+  fit() {
+    this.moved = false;
+    this.glide(this.fitted());
+  }
+
+  /** Shows a part of the board as large as it can be. @param {Box} box */
+  show(box) {
+    this.moved = true;
+    this.glide(this.fittedTo(box));
+  }
+
+  /** Moves the view as little as needed to show an element of the board clear of what lies over it. */
+  reveal(element) {
+    const box = element.getBoundingClientRect();
+    const [top, right, bottom, left] = this.margins()[0];
+    const clear = this.rock.getBoundingClientRect();
+    const by = (low, high, least, most) => (low < least ? low - least : high > most ? high - most : 0);
+    const dx = by(box.left, box.right, clear.left + left, clear.right - right);
+    const dy = by(box.top, box.bottom, clear.top + top, clear.bottom - bottom);
+    if (dx || dy) this.shift(dx, dy);
+  }
+
+  /** A point of the screen in units of the board. */
+  toBoard(x, y) {
+    const { left, top } = this.rock.getBoundingClientRect();
+    return { x: this.view[0] + (x - left) / this.scale, y: this.view[1] + (y - top) / this.scale };
+  }
+
+  /** A point of the board in pixels from the corner of the rock. */
+  toRock(x, y) {
+    return { x: (x - this.view[0]) * this.scale, y: (y - this.view[1]) * this.scale };
+  }
+
+  /** The ways to keep clear of what lies over the rock, in pixels: top, right, bottom and left. */
+  margins() {
+    const rock = this.rock.getBoundingClientRect();
+    const cover = (part) => {
+      const box = part?.getBoundingClientRect();
+      const over = box && box.width && box.left < rock.right && box.right > rock.left && box.top < rock.bottom && box.bottom > rock.top;
+      return over ? { wide: box.width + 2 * GAP, high: box.height + 2 * GAP } : { wide: GAP, high: GAP };
+    };
+    const buttons = cover(one(".view", this.rock));
+    const inset = cover(one('.pane[data-rail="inset"]'));
+    return [
+      [GAP, buttons.wide, GAP, inset.wide],
+      [inset.high, buttons.wide, GAP, GAP],
+      [buttons.high, GAP, GAP, inset.wide],
+      [Math.max(inset.high, buttons.high), GAP, GAP, GAP],
+    ];
+  }
+
+  fitted() {
+    return this.fittedTo(this.home);
+  }
+
+  /** The view with a box as large as there is room for, clear of what lies over the board. @param {Box} box */
+  fittedTo([x, y, width, height]) {
+    const { clientWidth: wide, clientHeight: high } = this.rock;
+    const ways = this.margins().map(([top, right, bottom, left]) => {
+      const room = Math.min((wide - left - right) / width, (high - top - bottom) / height);
+      const scale = Math.max(room, 0.02);
+      const within = (low, middle, most, half) => Math.max(low + half, Math.min(most - half, middle));
+      const across = within(left, wide / 2, wide - right, (width / 2) * scale);
+      const down = within(top, high / 2, high - bottom, (height / 2) * scale);
+      return { scale, across, down, worth: scale - Math.hypot(across - wide / 2, down - high / 2) * 1e-5 };
+    });
+    const { scale, across, down } = ways.reduce((one, other) => (other.worth > one.worth ? other : one));
+    return [x + width / 2 - across / scale, y + height / 2 - down / scale, wide / scale, high / scale];
+  }
+
+  /** Whether a box is in view and clear of what lies over the board. @param {Box} box */
+  isSeen([x, y, width, height]) {
+    const unit = 1 / this.scale;
+    const { view } = this;
+    return this.margins().some(
+      ([top, right, bottom, left]) =>
+        x >= view[0] + left * unit - 1 &&
+        y >= view[1] + top * unit - 1 &&
+        x + width <= view[0] + view[2] - right * unit + 1 &&
+        y + height <= view[1] + view[3] - bottom * unit + 1,
+    );
+  }
+
+  /** Shows a part of the board, with what is painted already if that is enough. */
+  look(box) {
+    this.view = box;
+    if (this.isBlank()) return this.rest();
+    const scale = this.painted[2] / box[2];
+    const pixels = this.rock.clientWidth / box[2];
+    const [dx, dy] = [(this.painted[0] - box[0]) * pixels, (this.painted[1] - box[1]) * pixels];
+    this.svg.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
+    clearTimeout(this.resting);
+    if (!this.fingers.size) this.resting = setTimeout(() => this.rest(), REST);
+    this.tell();
+  }
+
+  /** Whether a part of the board that is in view has not been painted. */
+  isBlank() {
+    const { painted, view, home } = this;
+    return [0, 1].some((axis) => {
+      const spare = painted[axis + 2] * SPARE;
+      const [low, high] = [painted[axis] - spare, painted[axis] + painted[axis + 2] + spare];
+      const [from, to] = [home[axis], home[axis] + home[axis + 2]];
+      return Math.max(view[axis], from) < low - 1 || Math.min(view[axis] + view[axis + 2], to) > high + 1;
+    });
+  }
+
+  /** Paints the board for the part that is shown, and some more round it. */
+  rest() {
+    clearTimeout(this.resting);
+    this.painted = this.view;
+    const [x, y, width, height] = this.view;
+    const more = 1 + 2 * SPARE;
+    const box = [x - width * SPARE, y - height * SPARE, width * more, height * more];
+    this.svg.setAttribute("viewBox", box.map((number) => Math.round(number * 1000) / 1000).join(" "));
+    this.svg.style.transform = "";
+    this.svg.style.setProperty("--unit", String(1 / this.scale));
+    this.fade();
+    this.tell();
+  }
+
+  /** Hides what is too small to be worth drawing, and what was only meant for a small scale. */
+  fade() {
+    const { scale } = this;
+    for (const part of all("[data-sizes]", this.svg)) {
+      const [least, below] = part.dataset.sizes.split(" ").map(Number);
+      part.toggleAttribute("data-small", scale < least || (below > 0 && scale >= below));
+    }
+  }
+
+  /** Tells those who put something over the board that it has moved. */
+  tell() {
+    this.rock.dispatchEvent(new CustomEvent("looked", { bubbles: true }));
+  }
+
+  /** The rock has another size: what was in the middle stays there. */
+  resized() {
+    const { clientWidth: wide, clientHeight: high } = this.rock;
+    if (!wide || !high) return;
+    const height = (this.view[2] * high) / wide;
+    this.view = this.moved ? [this.view[0], this.view[1] + (this.view[3] - height) / 2, this.view[2], height] : this.fitted();
+    cancelAnimationFrame(this.frame);
+    this.rest();
+  }
+
+  glide(to) {
+    cancelAnimationFrame(this.frame);
+    const from = this.view;
+    if (still() || from.every((number, index) => Math.abs(number - to[index]) < 1)) {
+      this.view = to;
+      return this.rest();
+    }
+    const start = performance.now();
+    const step = (now) => {
+      const part = Math.min(1, Math.max(0, now - start) / 280);
+      const eased = 1 - (1 - part) ** 3;
+      this.look(from.map((number, index) => number + (to[index] - number) * eased));
+      if (part < 1) this.frame = requestAnimationFrame(step);
+      else this.rest();
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /** Zooms about a point of the screen, or about the middle. */
+  zoom(factor, x, y) {
+    cancelAnimationFrame(this.frame);
+    const box = this.rock.getBoundingClientRect();
+    const at = this.toBoard(x ?? box.left + box.width / 2, y ?? box.top + box.height / 2);
+    const width = Math.min(this.home[2] * 3, Math.max(this.home[2] / CLOSEST, this.view[2] / factor));
+    const scale = width / this.view[2];
+    this.moved = true;
+    this.look([at.x - (at.x - this.view[0]) * scale, at.y - (at.y - this.view[1]) * scale, width, this.view[3] * scale]);
+  }
+
+  pan(dx, dy) {
+    this.moved = true;
+    this.shift(dx, dy);
+  }
+
+  /** Shifts the view by pixels, but never away from the board. */
+  shift(dx, dy) {
+    cancelAnimationFrame(this.frame);
+    const { home, view, scale } = this;
+    const held = (low, size, at, width) => Math.min(low + size - width * 0.2, Math.max(low - width * 0.8, at));
+    this.look([
+      held(home[0], home[2], view[0] + dx / scale, view[2]),
+      held(home[1], home[3], view[1] + dy / scale, view[3]),
+      view[2],
+      view[3],
+    ]);
+  }
+
+  down(event) {
+    if (event.button !== 0 || event.target.closest("button")) return;
+    if (!this.fingers.size) this.dragged = false;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
+  }
+
+  move(event) {
+    const finger = this.fingers.get(event.pointerId);
+    if (!finger) return;
+    const { clientX: x, clientY: y } = event;
+    const far = Math.hypot(x - finger.from[0], y - finger.from[1]);
+    if (!this.dragged && far < SLACK) return;
+    if (!this.dragged || !this.svg.hasPointerCapture(event.pointerId)) this.svg.setPointerCapture(event.pointerId);
+    this.dragged = true;
+    this.svg.classList.add("dragged");
+    const [other] = [...this.fingers.values()].filter((each) => each !== finger);
+    if (other) {
+      const span = (px, py) => Math.max(20, Math.hypot(px - other.x, py - other.y));
+      this.zoom(span(x, y) / span(finger.x, finger.y), (x + other.x) / 2, (y + other.y) / 2);
+      this.pan((finger.x - x) / 2, (finger.y - y) / 2);
+    } else {
+      this.pan(finger.x - x, finger.y - y);
+    }
+    finger.x = x;
+    finger.y = y;
+  }
+
+  /** A drag of this pointer belongs to somebody else: the board stays where it is. */
+  letGo(event) {
+    this.fingers.delete(event.pointerId);
+  }
+
+  up(event) {
+    if (event.type === "pointerleave" && this.svg.hasPointerCapture(event.pointerId)) return;
+    this.fingers.delete(event.pointerId);
+    if (this.fingers.size) return;
+    if (this.painted !== this.view) this.rest();
+    this.svg.classList.remove("dragged");
+    setTimeout(() => (this.dragged = false)); // after the click that ends a drag
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    const pixels = event.deltaY * (event.deltaMode ? 20 : 1);
+    this.zoom(Math.exp(-Math.max(-200, Math.min(200, pixels)) * (event.ctrlKey ? 0.01 : 0.0018)), event.clientX, event.clientY);
+  }
+
+  pressed(target) {
+    const button = target.closest("[data-view], [data-stop]");
+    if (!button) return;
+    const { view, stop } = button.dataset;
+    if (stop) return this.show(stop.split(" ").map(Number));
+    ({ in: () => this.zoom(1.35), out: () => this.zoom(1 / 1.35), fit: () => this.fit() })[view]();
+  }
+
+  /** Arrows move the board while it has the focus itself. */
+  key(event) {
+    if (spoken(event) || event.target !== this.svg || !STEPS[event.key]) return;
+    this.pan(...STEPS[event.key]);
+    event.preventDefault();
+  }
 }

@@ -1,9 +1,11 @@
 // Says what is where: lights the parts of a region and shows its sentence, from board, list or log.
 import { all, inside, one } from "./page.js";
+import { allNamed } from "./panes.js";
 import { onScreen } from "./screen.js";
 
 /** @typedef {{parts: string[], text: string}} Region */
 
+const SHAPE = ".board > [data-named] > [data-key]";
 const PRESS = 450; // milliseconds until a touch is a question
 
 /** @type {() => Promise<Region[]>} */
@@ -14,26 +16,25 @@ let asked = null; // the part that somebody wants explained
 /** Starts to listen. @param {() => Promise<Region[]>} [find] asks for the regions of the position */
 export function explain(find) {
   if (find) learn = find;
-  const board = one("#board");
+  const table = one("#table");
   let press = 0;
-  board.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "mouse" && !event.buttons) ask(event.target.closest("[data-part]"));
+  table.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse" && !event.buttons) ask(event.target.closest(SHAPE));
   });
-  board.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && clear());
-  board.addEventListener("pointerdown", (event) => {
+  table.addEventListener("pointerdown", (event) => {
     clearTimeout(press);
-    if (event.pointerType === "mouse") return;
+    if (event.pointerType === "mouse" || !inside(event, ".board")) return;
     clear();
     const under = document.elementsFromPoint(event.clientX, event.clientY);
-    const part = under.map((element) => element.closest("#board [data-part]")).find(Boolean);
+    const part = under.map((element) => element.closest(SHAPE)).find(Boolean);
     press = setTimeout(() => ask(part), PRESS);
   });
-  for (const end of ["pointerup", "pointercancel"]) board.addEventListener(end, () => clearTimeout(press));
-  board.addEventListener("pointermove", (event) => event.movementX ** 2 + event.movementY ** 2 > 9 && clearTimeout(press));
-  board.addEventListener("contextmenu", (event) => event.pointerType === "touch" && event.preventDefault());
+  for (const end of ["pointerup", "pointercancel"]) table.addEventListener(end, () => clearTimeout(press));
+  table.addEventListener("pointermove", (event) => event.movementX ** 2 + event.movementY ** 2 > 9 && clearTimeout(press));
+  table.addEventListener("contextmenu", (event) => event.pointerType === "touch" && inside(event, ".board") && event.preventDefault());
 
   for (const start of ["focusin", "pointerover", "click"]) document.addEventListener(start, byText);
-  document.addEventListener("focusout", (event) => inside(event, "[data-lights], [data-part]") && clear());
+  document.addEventListener("focusout", (event) => inside(event, `[data-lights], ${SHAPE}`) && clear());
   document.addEventListener("pointerout", (event) => inside(event, "[data-lights]") && clear());
   document.addEventListener("keydown", walk);
   onScreen((fresh, message) => {
@@ -50,43 +51,38 @@ async function ask(part) {
   known ??= learn();
   const regions = await known;
   if (asked !== part) return;
-  const name = part.dataset.part;
+  const name = part.dataset.key;
   const region = regions.find((one) => one.parts.includes(name));
   light(region ? region.parts : [name], region?.text ?? "");
-  away(part);
-}
-
-/** Has the sentence stand where it does not cover what it is about. */
-function away(part) {
-  const { top, bottom } = part.getBoundingClientRect();
-  const stage = one("#stage").getBoundingClientRect();
-  one("#explain").classList.toggle("below", top + bottom < stage.top + stage.bottom);
 }
 
 /** A line of the log, a region in the list, or a part that has the focus. */
 function byText(event) {
   const source = event.target.closest?.("[data-lights]");
   if (source) return light(source.dataset.lights.split(" ").filter(Boolean), source.dataset.says ?? "");
-  if (event.type === "focusin" && event.target.matches?.("[data-part]")) ask(event.target);
+  if (event.type === "focusin" && event.target.matches?.(SHAPE)) ask(event.target);
 }
 
-/** Outlines parts of the board; a name without a dot also means all parts that begin with it. */
+/** Outlines what has these names; one without a dot also means all that begin with it. */
 function light(names, text) {
   clear();
   const wanted = new Set(names);
-  for (const part of all("#board [data-part]")) {
-    const name = part.dataset.part;
-    if (wanted.has(name) || wanted.has(name.split(".")[0])) part.classList.add("lit");
+  for (const part of allNamed()) {
+    const name = part.dataset.key;
+    if (wanted.has(name) || wanted.has(name.split(".")[0])) part.classList.add("told");
   }
-  const line = one("#explain");
-  line.textContent = text;
-  line.hidden = !text;
+  tell(text);
 }
 
 function clear() {
   asked = null;
-  for (const part of all("#board .lit[data-part]")) part.classList.remove("lit");
-  one("#explain").hidden = true;
+  for (const part of all(".told")) part.classList.remove("told");
+  tell("");
+}
+
+/** What is said of what one points at stands in the bar, where it covers nothing. */
+function tell(text) {
+  document.dispatchEvent(new CustomEvent("explained", { detail: text }));
 }
 
 /** The regions once more as a list, for those who do not point. */

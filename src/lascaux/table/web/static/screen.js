@@ -1,18 +1,30 @@
-// Puts what the server says into the page: morphs fragments, and redraws the board's parts by key.
+// Puts what the server says into the page: panes, fragments, the log; and keeps what can be chosen.
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
-import { after, before } from "./glide.js";
-import { one } from "./page.js";
-import { setHome } from "./board.js";
+import { all, one } from "./page.js";
+import { showPanes } from "./panes.js";
 
 /**
- * @typedef {{action: number, label: string, notation: string, on_board: boolean}} Choice
- * @typedef {{name: string, attributes: string, keys: string[], parts: Object<string, [string, string]>}} Layer
+ * @typedef {{text: string, symbol: string, name: string, tone: string}} Chip
+ * @typedef {{action: number, words: string, thing: string, place: string, way: string, turns: boolean,
+ *   shows: string, confirm: string, short: string, more: string, gains: Chip[], chain: string,
+ *   most: number, quiet: boolean}} Choice
+ * @typedef {{key: string, words: string, end: number, all: string}} Chain
  */
 
-/** What is shown now. @type {{position: number, mine: boolean, choices: Choice[]}} */
-export const shown = { position: -1, mine: false, choices: [] };
+/**
+ * What is shown now.
+ * @type {{position: number, mine: boolean, over: boolean, started: boolean, thinking: boolean, turn: number | null,
+ *   eyes: number, plan: number[], finished: boolean, canUndo: boolean, canReset: boolean, canAsk: boolean,
+ *   freeAsk: boolean, coach: boolean, curtain: string, prompt: string, rule: string, calm: boolean,
+ *   chain: Chain | null, choices: Choice[]}}
+ */
+export const shown = {
+  position: -1, mine: false, over: false, started: false, thinking: false, turn: null,
+  eyes: -1, plan: [], finished: false, canUndo: false, canReset: false, canAsk: false,
+  freeAsk: false, coach: false, curtain: "", prompt: "", rule: "", calm: false,
+  chain: null, choices: [],
+};
 
-const sources = new WeakMap(); // the text that each part was made from
 let first = true;
 
 /** Calls back after every screen that was shown, with whether the position is another one. */
@@ -23,26 +35,60 @@ export function onScreen(callback) {
 /** Shows one 'screen' message. */
 export function show(message) {
   const fresh = message.position !== shown.position;
-  shown.position = message.position;
-  shown.mine = Boolean(message.mine);
-  shown.choices = message.choices ?? [];
+  Object.assign(shown, {
+    position: message.position,
+    mine: message.mine,
+    over: message.over,
+    started: message.started,
+    thinking: message.thinking,
+    turn: message.turn,
+    eyes: message.eyes,
+    plan: message.plan,
+    finished: message.finished,
+    canUndo: message.can_undo,
+    canReset: message.can_reset,
+    canAsk: message.can_ask,
+    freeAsk: message.free_ask,
+    coach: message.coach,
+    curtain: message.curtain,
+    ...asked(message.ask),
+  });
   if (message.title) document.title = message.title;
+  const headline = one("#headline");
+  if (headline) headline.textContent = message.headline;
+  one("#table").dataset.eyes = String(message.eyes);
   for (const [name, html] of Object.entries(message.fragments ?? {})) morph(`f-${name}`, html);
-  if (message.board) draw(message.board);
+  if (message.log) log(message.log);
+  if (message.panes) showPanes(message.panes, first);
+  first = false;
   document.dispatchEvent(new CustomEvent("screen", { detail: { fresh, message } }));
+}
+
+/** A decision out of its rows of numbers of texts. */
+function asked({ prompt, rule, calm, chain, texts, choices }) {
+  const text = (number) => texts[number ?? 0];
+  const chip = ([words, symbol, name, tone]) => ({ text: text(words), symbol: text(symbol), name: text(name), tone: text(tone) });
+  const names = ["words", "thing", "place", "way", "shows", "confirm", "short", "more", "chain"];
+  return {
+    prompt,
+    rule,
+    calm,
+    chain: chain && { key: chain[0], words: chain[1], end: chain[2], all: chain[3] },
+    choices: choices.map(([action, flags, most, gains, ...told]) => ({
+      action,
+      quiet: Boolean(flags & 1),
+      turns: Boolean(flags & 2),
+      most,
+      gains: (gains || []).map(chip),
+      ...Object.fromEntries(names.map((name, at) => [name, text(told[at])])),
+    })),
+  };
 }
 
 function morph(id, html) {
   const old = document.getElementById(id);
   if (!old) return;
-  const log = old.getAttribute("role") === "log";
-  const low = log && (first || old.scrollHeight - old.scrollTop - old.clientHeight < 48);
-  Idiomorph.morph(old, html, {
-    morphStyle: "outerHTML",
-    callbacks: { beforeAttributeUpdated: kept },
-  });
-  const now = document.getElementById(id);
-  if (low && now) now.scrollTop = now.scrollHeight;
+  Idiomorph.morph(old, html, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: kept } });
 }
 
 /** What a reader has folded open stays open. */
@@ -50,79 +96,20 @@ function kept(attribute, node) {
   return !(attribute === "open" && node.tagName === "DETAILS");
 }
 
-/** @param {{box: number[], layers: Layer[], order: string[]}} board */
-function draw(board) {
-  const svg = one("#board");
-  const places = before(svg);
-  for (const layer of board.layers) drawLayer(svg, layer);
-  for (const group of svg.querySelectorAll(":scope > [data-layer]"))
-    if (!board.order.includes(group.dataset.layer)) group.remove();
-  let next = one("#overlay", svg);
-  for (const name of [...board.order].reverse()) {
-    const group = layerOf(svg, name);
-    if (!group) continue;
-    if (group.nextElementSibling !== next) svg.insertBefore(group, next);
-    next = group;
+/** Lines that are new or say something else; those before and after the ends are gone. */
+function log({ ends, changed }) {
+  const list = one("#f-log");
+  if (!list) return;
+  const low = first || list.scrollHeight - list.scrollTop - list.clientHeight < 48;
+  for (const line of all("li", list)) {
+    const number = Number(line.id.slice(4));
+    if (number < ends[0] || number > ends[1] || changed[number]) line.remove();
   }
-  setHome(board.box);
-  hand(svg);
-  after(svg, places, first);
-  first = false;
-}
-
-/** Shows what the layer `hand` defines, if there is one, beside the board; its first shape frames it. */
-function hand(svg) {
-  const held = one('[data-layer="hand"] [id]', svg);
-  const frame = one("#in-hand");
-  frame.hidden = !held;
-  if (!held) return;
-  const copy = held.cloneNode(true);
-  copy.removeAttribute("id");
-  const picture = one("svg", frame);
-  picture.replaceChildren(copy);
-  const { x, y, width, height } = (copy.firstElementChild ?? copy).getBBox();
-  picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-}
-
-function layerOf(svg, name) {
-  return one(`:scope > [data-layer="${CSS.escape(name)}"]`, svg);
-}
-
-/** @param {SVGSVGElement} svg @param {Layer} layer */
-function drawLayer(svg, layer) {
-  const made = parse(`<g data-layer ${layer.attributes ?? ""}></g>`);
-  made.dataset.layer = layer.name;
-  const group = layerOf(svg, layer.name) ?? svg.insertBefore(made, one("#overlay", svg));
-  for (const { name } of [...group.attributes])
-    if (!made.hasAttribute(name)) group.removeAttribute(name);
-  for (const { name, value } of [...made.attributes]) group.setAttribute(name, value);
-
-  const old = new Map([...group.children].map((part) => [part.dataset.key, part]));
-  let at = group.firstElementChild;
-  for (const key of layer.keys) {
-    let part = old.get(key);
-    const [text, place] = layer.parts[key] ?? [];
-    if (text !== undefined && (!part || sources.get(part) !== text)) {
-      const drawn = parse(`<g data-key>${text}</g>`);
-      drawn.dataset.key = key;
-      sources.set(drawn, text);
-      if (part === at) at = at?.nextElementSibling ?? null;
-      part?.remove();
-      part = drawn;
-    }
-    if (place) part?.setAttribute("transform", place);
-    else if (text !== undefined) part.removeAttribute("transform");
-    old.delete(key);
-    if (!part) continue;
-    if (part === at) at = at.nextElementSibling;
-    else group.insertBefore(part, at);
+  for (const [number, html] of Object.entries(changed)) {
+    const next = all("li", list).find((line) => Number(line.id.slice(4)) > Number(number));
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    list.insertBefore(template.content, next ?? null);
   }
-  for (const part of old.values()) part.remove();
-}
-
-/** One SVG element out of its text. @returns {any} */
-function parse(text) {
-  const template = document.createElement("template");
-  template.innerHTML = `<svg>${text}</svg>`;
-  return template.content.firstElementChild?.firstElementChild;
+  if (low) list.scrollTop = list.scrollHeight;
 }

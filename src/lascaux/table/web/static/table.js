@@ -2,21 +2,23 @@
 import { choose } from "./choose.js";
 import { coach } from "./coach.js";
 import { connect, send } from "./live.js";
+import { dialogs } from "./dialogs.js";
 import { explain } from "./explain.js";
-import { list } from "./list.js";
 import { one } from "./page.js";
 import { sheets } from "./sheet.js";
 import { show, shown } from "./screen.js";
 import { sound } from "./sound.js";
+import { tabs } from "./tabs.js";
 import { talk } from "./talk.js";
-import { watchBoard } from "./board.js";
+import { watchPanes } from "./panes.js";
 
-watchBoard();
+watchPanes();
 choose();
 coach(() => shown.position);
+dialogs();
 explain(async () => (await send({ do: "explain" })).regions ?? []);
-list();
 sheets();
 sound();
+tabs();
 talk();
 connect(one("[data-live]").dataset.live, show);

@@ -37,7 +37,7 @@ export function talk() {
       localise();
       lines = heard(lines);
     }
-    if (message.fragments?.panels) started = performance.now();
+    if (message.fragments?.people) started = performance.now();
   });
   setInterval(tick, 500);
 }
@@ -86,7 +86,7 @@ let started = performance.now();
 
 /** The clock of the seat to move runs on between messages. */
 function tick() {
-  const clock = one(".panel.active [data-clock]");
+  const clock = one(".person.active [data-clock], .thing.active [data-clock]");
   const [minutes, seconds] = clock?.dataset.clock.split(":").map(Number) ?? [];
   if (!(minutes >= 0 && seconds >= 0)) return;
   const left = Math.max(0, minutes * 60 + seconds - Math.floor((performance.now() - started) / 1000));

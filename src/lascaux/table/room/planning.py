@@ -1,0 +1,58 @@
+"""Planning: decisions are tried on a held twin before anybody takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lascaux.engine.errors import IllegalAction
+from lascaux.engine.pane import Choice, Names
+from lascaux.engine.state import State
+from lascaux.table.room.present import NOT_STARTED, Present
+from lascaux.table.room.refusal import Refused
+
+MOST_PLANNED = 64  # decisions; what people do in one go has about a dozen
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Decisions that somebody tries, and the held twin on which they were taken."""
+
+    actions: tuple[int, ...]
+    state: State
+    chain: str  # that the last of them belongs to
+
+
+def made_plan(now: Present, holder: str, position: int, actions: Sequence[int]) -> Plan:
+    """The twin after these decisions; nothing happens at the table, and nobody else learns of it."""
+    if not now.decides(holder):
+        raise Refused("it is not your turn" if now.started else NOT_STARTED)
+    now.check(position)
+    if len(actions) > MOST_PLANNED:
+        raise Refused(f"a plan has at most {MOST_PLANNED} steps")
+    if now.guide:
+        now.guide.check(now.game, len(now.moves), actions)
+    twin, chain = now.state.held(), ""
+    for number, action in enumerate(actions, 1):
+        if number == len(actions):
+            chain = _chain_of(now, twin, action)
+        try:
+            twin.apply(action)
+        except IllegalAction as error:
+            raise Refused(error.reason, error.rule) from None
+    return Plan(tuple(actions), twin, chain)
+
+
+def _chain_of(now: Present, state: State, action: int) -> str:
+    choices: tuple[Choice, ...] = now.game.decision(state, int(state.to_move)).choices
+    return next((choice.chain for choice in choices if choice.action == action), "")
+
+
+def gestured(now: Present, plan: Plan, thing: str, place: str, names: Names) -> list[int]:
+    """A plan with what somebody does in one movement; if that is nothing, the reason why."""
+    game, twin = now.game, plan.state
+    chain = () if twin.over or twin.paused else game.gesture(twin, thing, place)
+    if chain:
+        return [*plan.actions, *chain]
+    refusal = game.why_not(twin, place or thing, int(twin.to_move), names)
+    raise Refused(refusal.text, refusal.rule)
