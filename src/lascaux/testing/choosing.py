@@ -13,7 +13,7 @@ from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
 from lascaux.testing.panes import PEOPLE, boards, check_chips, names_in, symbols_of
 from lascaux.testing.pictures import check_unique
-from lascaux.testing.walk import MOST_DECISIONS, both_ends, name_of, sample, watchers
+from lascaux.testing.walk import MOST_DECISIONS, both_ends, name_of, walk, watchers
 
 LONGEST_PLAN = 64  # decisions that a person would prepare before confirming them
 MOST_PAIRS, MOST_NAMES = 24, 12  # that are tried in one position
@@ -29,18 +29,18 @@ def check_choices(game: Game, players: int, seed: str = "law") -> None:
 
 
 def _check_choices(game: Game, players: int, seed: str, options: Any) -> None:
-    for state in sample(game, players, seed, 3, options):
+    for step, state in enumerate(walk(game.new(players, seed, options), seed)):
         before = state.to_ints()
-        for seat in watchers(state):
+        if not state.over:
+            check_offer(game, state)
+        for seat in watchers(state) if step % 7 == 0 or state.over else ():
             decision = game.decision(state, seat)
             assert decision.prompt, f"nothing is said to {name_of(game, seat)} of what is asked"
             _check_rule(game, decision.rule, "is asked about")
             if seat != state.to_move or state.over:
                 given = [choice.action for choice in decision.choices]
                 assert not given, f"{name_of(game, seat)} does not decide, and may choose {given}"
-            _check_called(game, state, seat)
-        if not state.over:
-            check_offer(game, state)
+                _check_called(game, state, seat)
         assert state.to_ints() == before, "asking for choices has changed the position"
 
 
@@ -103,7 +103,7 @@ def _check_apart(choices: Sequence[Choice]) -> None:
 
 def _check_called(game: Game, state: State, seat: int) -> None:
     """Where people have names, others are told of them by these."""
-    if state.over or seat == state.to_move:
+    if state.over:
         return
     own = game.seat_names[state.to_move]
     prompt = game.decision(state, seat, PEOPLE[: state.players]).prompt
