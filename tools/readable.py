@@ -33,17 +33,18 @@ FONT_SETTINGS = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>{folder}</dir><cachedir>{folder}/cache</cachedir></fontconfig>
 """
+KINDS = ("small", "tiny", "overlap", "overflow", "cut", "sentence", "target")  # of faults
 BOUNDS = {"set": 13, "drawn": 11, "target": 40}
 ALL_OPTIONS = {
     "elders": "yes",
     "leaders": "yes",
-    "terrain": "spice+bounty+hazard+volcano+wild-land",
+    "terrain": "spice+bounty+hazard+wild-land+glacier",
 }
 CROWDED = (  # with the most players
-    Deal("hunters", "hunters", 5, 58 * 2),
+    Deal("hunters", "hunters", 5, 116),
     Deal("hunters-end", "hunters", 5, ALL),
-    Deal("rise", "rise", 4, 240, ALL_OPTIONS),
-    Deal("rise-end", "rise", 4, ALL, ALL_OPTIONS),
+    Deal("rise-2", "rise", 4, 400, ALL_OPTIONS),  # with a volcano
+    Deal("rise-12", "rise", 4, ALL, ALL_OPTIONS),
     Deal("tribes", "stub_tribes", 4, 4),
     Deal("cromagnon", "stub_cromagnon", 5, 5),
     Deal("conflict", "stub_cromagnon", 5, 5, {"conflict": "yes"}),
@@ -131,8 +132,9 @@ def settle(page: Page) -> None:
     page.evaluate(
         """async () => {
           const frame = () => new Promise((done) => requestAnimationFrame(done));
-          const places = () => JSON.stringify([...document.querySelectorAll(".pane, #bar, .board, .thing")]
-            .map((each) => each.getBoundingClientRect()));
+          const moving = ".pane, #bar, .board, .thing";
+          const places = () => JSON.stringify(
+            [...document.querySelectorAll(moving)].map((each) => each.getBoundingClientRect()));
           for (let before = "", still = 0, frames = 0; still < 2 && frames < 90; frames += 1) {
             await frame();
             const now = places();
@@ -181,9 +183,8 @@ def main() -> None:
     parser.add_argument("--panes", help="CSS selectors of what is measured apart, of other pages")
     wanted = parser.parse_args()
     sys.path[:0] = [str(folder) for folder in GAMES]
-    kinds = "small tiny overlap overflow cut sentence target".split()
     print(f"{'table':<13} {'size':<15} {'texts':>6} {'set':>6} {'drawn':>6}", end=" ")
-    print(" ".join(f"{kind:>8}" for kind in kinds))
+    print(" ".join(f"{kind:>8}" for kind in KINDS))
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tables.db"
         for deal in deals(wanted.deals):
@@ -194,7 +195,7 @@ def main() -> None:
                 executable_path=wanted.chromium, args=FLAGS, env=environment
             )
             for deal in deals(wanted.deals):
-                devices = DEVICES if deal.id.endswith("end") else (*DEVICES, *EXTREMES)
+                devices = DEVICES if deal.decisions == ALL else (*DEVICES, *EXTREMES)
                 for device in devices:
                     page = open_at(browser, server.url, deal.id, device)
                     if wanted.pictures:
