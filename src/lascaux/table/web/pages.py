@@ -44,7 +44,7 @@ TheRooms = Annotated[Rooms, Depends(rooms_of)]
 def page(request: Request, visitor: Visitor, name: str, **context: Any) -> Response:
     """A page from its template."""
     templates = request.app.state.templates
-    html = templates.get_template(name).render(csrf=visitor.csrf, **context)
+    html = templates.get_template(name).render(csrf=visitor.new_csrf(), **context)
     return visitor.remember(HTMLResponse(html))
 
 
