@@ -88,10 +88,10 @@ def needs_three_rows(number: int) -> bool:
 
 
 @lru_cache(maxsize=64)
-def spots(number: int, titled: bool) -> tuple[Spot, ...]:
-    """The places of so many things, row by row; `titled` leaves room for a second line above.
+def spots(number: int) -> tuple[Spot, ...]:
+    """The places of so many things, row by row; up to two rows leave room for names above.
 
-    >>> [(spot.x, spot.y) for spot in spots(3, False)]
+    >>> [(spot.x, spot.y) for spot in spots(3)]
     [(-38.0, -12), (38.0, -12), (0.0, 38)]
     """
     if number > PAIRS:
@@ -99,8 +99,7 @@ def spots(number: int, titled: bool) -> tuple[Spot, ...]:
     rows = (number + 1) // 2
     if rows == 3:
         return tuple(_pairs(number, rows, -45, 45, 66, DENSE))
-    lower = 8 if titled else 0
-    return tuple(_pairs(number, rows, (12 if rows == 1 else -12) + lower, 50, 76, ROOMY))
+    return tuple(_pairs(number, rows, 14 if rows == 1 else -12, 50, 76, ROOMY))
 
 
 def _pairs(

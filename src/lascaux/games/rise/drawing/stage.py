@@ -305,16 +305,11 @@ def _pieces(view: RiseView, land: Land) -> Layer:
     for cell in view["hexes"]:
         x, y = land.hexes[cell["id"]]
         things = crowd.things_in(view, cell)
-        if things:
-            for thing, spot in zip(things, _spots(cell, len(things)), strict=True):
-                at = (round(x + spot.x, 1), round(y + spot.y, 1))
-                drawn = crowd.drawn(thing.kind, thing.which, thing.number, spot.form, *at)
-                parts.append(Part(thing.key, drawn))
+        for thing, spot in zip(things, crowd.spots(len(things)), strict=True):
+            at = (round(x + spot.x, 1), round(y + spot.y, 1))
+            drawn = crowd.drawn(thing.kind, thing.which, thing.number, spot.form, *at)
+            parts.append(Part(thing.key, drawn))
     return Layer("pieces", tuple(parts), _WRITTEN)
-
-
-def _spots(cell: HexView, number: int) -> tuple[crowd.Spot, ...]:
-    return crowd.spots(number, bool(cell["special"] or cell["frozen"]))
 
 
 # --- previews ---
@@ -384,7 +379,7 @@ def _figures(view: RiseView, cell: HexView, land: Land, mammoth: bool) -> list[P
     """The figures of a hex by themselves: the mammoth, or those of whom one is struck."""
     things = crowd.things_in(view, cell)
     found = []
-    for thing, spot in zip(things, _spots(cell, len(things)) if things else (), strict=True):
+    for thing, spot in zip(things, crowd.spots(len(things)), strict=True):
         name = f"{cell['id']}.m{thing.which}" if thing.kind == "tribe" else ""
         if mammoth:
             name = "mammoth" if thing.key == "mammoth" else ""
