@@ -155,7 +155,7 @@ def _event(
     drawing, frame = drawings[key]
     chips = [Chip(str(n), name, name) for name, n in tile["goods"].items() if n]
     chips += [
-        Chip(str(n), f"member-{seat}", "captured", f"seat-{seat}")
+        Chip(str(n), f"pawn-{seat}", "captured", f"seat-{seat}")
         for seat, n in enumerate(tile["captured"])
         if n
     ]
@@ -232,9 +232,9 @@ def _tribe(seat: SeatView, people: People) -> Card:
     number = seat["seat"]
     done, going = len(seat["completed"]), len(seat["in_progress"])
     chips = [
-        Chip(str(seat["villages"]), f"hut-{number}", "villages"),
+        Chip(str(seat["villages"]), f"tent-{number}", "villages"),
         *goods_chips(seat["goods"]),
-        Chip(str(seat["on_map"]), f"member-{number}", "members on land"),
+        Chip(str(seat["on_map"]), f"pawn-{number}", "members on land"),
     ]
     lines = [f"goals {done} of {done + going}"]
     if seat["power"]:
