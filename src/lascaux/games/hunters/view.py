@@ -170,6 +170,11 @@ class HuntersView(TypedDict):
     choices: list[ChoiceView]
 
 
+def place_key(zone: str) -> str:
+    """The name of the card for what somebody has there; a dot would make it part of a tile."""
+    return f"place-{zone.replace('.', '-')}"
+
+
 def view(state: HuntersState, seat: int, content: Content, actions: ActionSpace) -> HuntersView:
     """The position as a seat, or a spectator, sees it."""
     tables = state.tables
@@ -184,7 +189,7 @@ def view(state: HuntersState, seat: int, content: Content, actions: ActionSpace)
         "tile": _tile_in_play(state),
         "tiles": _tiles(state),
         "pieces": _pieces(state),
-        "areas": _areas(state, content),
+        "areas": areas(state, content),
         "seats": _seats(state),
         "land_left": len(state.land) - state.land_drawn,
         "bonus_left": len(state.bonus) - state.bonus_drawn,
@@ -248,7 +253,7 @@ def _pieces(state: HuntersState) -> list[PieceView]:
     return pieces
 
 
-def _areas(state: HuntersState, content: Content) -> list[AreaView]:
+def areas(state: HuntersState, content: Content) -> list[AreaView]:
     """What has grown together, and what the rules make of it."""
     tables, root = state.tables, state.root
     first_river, first_lake, water = tables.rivers[0], tables.lakes[0], tables.water
