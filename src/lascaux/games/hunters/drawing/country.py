@@ -15,7 +15,7 @@ from lascaux.art.curves import Curve, Point, between, chance, path_data, ribbon
 from lascaux.art.svg import Element, attributes, element, group, numbers, path, rect, stamp, use
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.hunters.content.tiles import Tile
-from lascaux.games.hunters.drawing.growth import growth
+from lascaux.games.hunters.drawing.groves import groves, symbols
 from lascaux.games.hunters.drawing.landscape import (
     RIVER_WIDTH,
     SPRING_RADIUS,
@@ -53,7 +53,7 @@ def land(laid: Iterable[Laid]) -> list[Layer]:
         Layer("ground", (Part("ground", path(squares).render()),), _GROUND),
         *(
             Layer(name, tuple(found[name] for found in parts if name in found), paint)
-            for name, paint in (("land", _LAND), ("growth", _LAND), ("things", _UNTOUCHED))
+            for name, paint in (("land", _LAND), ("upright", _UNTOUCHED))
         ),
     ]
 
@@ -75,7 +75,7 @@ def painting(tile: Tile, rotation: int) -> str:
     drawn = _painted(tile, rotation)
     return (
         f"<g {_SHADOW}>{square.render()}</g><g {_GROUND}>{square.render()}</g>"
-        f"<g {_LAND}>{drawn.get('land', '')}{drawn.get('growth', '')}</g>{drawn.get('things', '')}"
+        f"<g {_LAND}>{drawn.get('land', '')}</g>{drawn.get('upright', '')}"
     )
 
 
@@ -93,7 +93,7 @@ def turned(x: int, y: int, rotation: int) -> str:
 
 def definitions() -> list[Element]:
     """What the layers refer to besides the art kit."""
-    return [_ground_pattern(), _wall_pattern()]
+    return [_ground_pattern(), _wall_pattern(), *symbols()]
 
 
 # The ground and the wall
@@ -157,7 +157,7 @@ def _wall_pattern() -> Element:
     return element(
         "pattern",
         *(
-            group(stamp(name, x, y, size, mirrored=mirrored), opacity=0.15)
+            group(stamp(name, x, y, size, mirrored=mirrored), opacity=0.11)
             for name, x, y, size, mirrored in herd
         ),
         *(
@@ -165,7 +165,7 @@ def _wall_pattern() -> Element:
                 "hand",
                 transform=f"translate({x} {y})rotate({turn})scale(.5)",
                 color=palette.RED_OCHRE,
-                opacity=0.25,
+                opacity=0.2,
             )
             for x, y, turn in hands
         ),
@@ -198,8 +198,7 @@ def _painted(tile: Tile, rotation: int) -> dict[str, str]:
     shapes = landscape(tile, rotation)
     drawn = {
         "land": [*_forests(shapes), *_water(tile, shapes)],
-        "growth": growth(tile, rotation, TILE),
-        "things": things(tile, rotation),
+        "upright": [*groves(tile, rotation, TILE), *things(tile, rotation)],
     }
     return {
         name: "".join(shape.render() for shape in found) for name, found in drawn.items() if found
@@ -236,7 +235,14 @@ def _water(tile: Tile, shapes: Landscape) -> list[Element]:
     courses = "".join(_there_and_back(region) for region in rivers) + pools
     width = RIVER_WIDTH * TILE
     found = [
-        path(courses, fill=paint, stroke=paint, stroke_width=width + wider, stroke_linecap="butt")
+        path(
+            courses,
+            fill=paint,
+            stroke=paint,
+            stroke_width=width + wider,
+            stroke_linecap="butt",
+            stroke_linejoin="bevel",
+        )
         for wider, paint in (
             (3.6, palette.CHARCOAL),
             (1.4, palette.WATER_LIGHT),
@@ -244,16 +250,13 @@ def _water(tile: Tile, shapes: Landscape) -> list[Element]:
         )
     ]
     ripples = path(
-        "".join(_ripples(shapes, region) for region in rivers),
+        "".join(_ripples(shapes, region) for region in rivers) + _waves(tile, shapes),
         stroke=palette.WATER_LIGHT,
         stroke_width=1.3,
         stroke_opacity=0.8,
         stroke_dasharray="13 7 5 9",
     )
-    waves = path(
-        _waves(tile, shapes), stroke=palette.WATER_LIGHT, stroke_width=1.2, stroke_opacity=0.75
-    )
-    return [*found, *(shape for shape in (ripples, waves) if shape.attributes["d"])]
+    return [*found, ripples]
 
 
 def _there_and_back(river: Region) -> str:

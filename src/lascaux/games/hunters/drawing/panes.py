@@ -15,7 +15,7 @@ from lascaux.games.hunters.drawing.board import PIECE_SCALE, TITLE, describe, la
 from lascaux.games.hunters.drawing.country import place
 from lascaux.games.hunters.drawing.scene import TILE, Laid
 from lascaux.games.hunters.drawing.spots import piece_spot
-from lascaux.games.hunters.drawing.tokens import token, tokens
+from lascaux.games.hunters.drawing.tokens import flag, token, tokens
 from lascaux.games.hunters.view import HuntersView, PieceName, TileView
 
 Square = tuple[int, int]
@@ -142,6 +142,7 @@ def _frame(seat: int) -> str:
     return (
         path(line, stroke=CHALK, stroke_width=7).render()
         + path(line, stroke=SEATS[seat].paint, stroke_width=4).render()
+        + flag(seat)
     )
 
 

@@ -42,16 +42,7 @@ def _token(piece: PieceName, seat: int) -> Element:
     return group(
         path(outline, fill=CHALK, stroke=CHALK, stroke_width=24),
         path(outline, fill=pigment.paint, stroke=CHARCOAL, stroke_width=5),
-        element(
-            "text",
-            LETTERS[seat],
-            y=down + 0.36 * _LETTER,
-            fill=CHARCOAL if pigment.name == "yellow" else CHALK,
-            font_family="'DejaVu Sans', Verdana, sans-serif",
-            font_size=_LETTER,
-            font_weight="bold",
-            text_anchor="middle",
-        ),
+        _letter(seat, 0, down, _LETTER),
         stroke_linejoin="round",
         id=f"token-{piece}-{seat}",
     )
@@ -61,3 +52,23 @@ def token(piece: PieceName, seat: int) -> str:
     """A token of constant size, whatever the zoom."""
     shape = use(f"token-{piece}-{seat}", transform=f"scale({SIZE})")
     return group(shape, class_="pixels").render()
+
+
+def flag(seat: int) -> str:
+    """The letter of a seat on its colour, of constant size, for the corner of a frame."""
+    shapes = [path("M0 0H15V13L11 16H0Z", fill=SEATS[seat].paint), _letter(seat, 7, 7.7, 11)]
+    return group(*shapes, class_="pixels").render()
+
+
+def _letter(seat: int, x: float, y: float, size: float) -> Element:
+    return element(
+        "text",
+        LETTERS[seat],
+        x=x,
+        y=y + 0.36 * size,
+        fill=CHARCOAL if SEATS[seat].name == "yellow" else CHALK,
+        font_family="'DejaVu Sans', Verdana, sans-serif",
+        font_size=size,
+        font_weight="bold",
+        text_anchor="middle",
+    )
