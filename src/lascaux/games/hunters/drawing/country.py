@@ -60,11 +60,7 @@ def land(laid: Iterable[Laid]) -> list[Layer]:
 
 def zones(laid: Iterable[Laid]) -> Layer:
     """The zones, unseen, one by one, for whoever wants to point at them."""
-    parts = (
-        Part(key, svg, turned(spot.x, spot.y, spot.rotation))
-        for spot in laid
-        for key, svg in _zones(spot.tile)
-    )
+    parts = [part for spot in laid for part in _zones(spot.tile, spot.rotation, spot.x, spot.y)]
     return Layer("zones", tuple(parts), _UNSEEN, named=True)
 
 
@@ -85,12 +81,6 @@ def place(x: int, y: int) -> str:
     return f"translate({numbers(x * TILE, y * TILE)})"
 
 
-def turned(x: int, y: int, rotation: int) -> str:
-    """The transform that also turns it clockwise by quarters."""
-    middle = numbers(TILE / 2, TILE / 2)
-    return place(x, y) + (f"rotate({90 * rotation} {middle})" if rotation else "")
-
-
 def definitions() -> list[Element]:
     """What the layers refer to besides the art kit."""
     return [_ground_pattern(), _wall_pattern(), *symbols()]
@@ -99,6 +89,7 @@ def definitions() -> list[Element]:
 # The ground and the wall
 
 
+@lru_cache(maxsize=4096)
 def _square(x: int, y: int) -> str:
     return f"M{numbers(x * TILE, y * TILE)}h{TILE:g}v{TILE:g}h-{TILE:g}z"
 
@@ -313,8 +304,14 @@ def _waves(tile: Tile, shapes: Landscape) -> str:
 # Zones
 
 
+@lru_cache(maxsize=32768)
+def _zones(tile: Tile, rotation: int, x: int, y: int) -> tuple[Part, ...]:
+    turn = f"rotate({90 * rotation} {numbers(TILE / 2, TILE / 2)})" if rotation else ""
+    return tuple(Part(key, svg, place(x, y) + turn) for key, svg in _shapes(tile))
+
+
 @cache
-def _zones(tile: Tile) -> tuple[tuple[str, str], ...]:
+def _shapes(tile: Tile) -> tuple[tuple[str, str], ...]:
     """The zones as areas, rivers too, so that whoever lights them can treat all alike."""
     return tuple(
         (f"{tile.id}.{region.zone}", path(_area(region), class_=region.kind).render())

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 
 from lascaux.art import palette
-from lascaux.art.svg import group, rect, stamp, use
+from lascaux.art.svg import group, rect, stamp
 from lascaux.engine.pane import SYMBOL_BOX, Pane
 from lascaux.games.hunters.content.tiles import Content, Tile
 from lascaux.games.hunters.drawing.country import painting
@@ -28,7 +28,7 @@ def drawings(view: HuntersView, content: Content) -> dict[str, Drawing]:
     found["land-pile"] = (_pile(palette.CAVE_LIT, ""), SYMBOL_BOX)
     found["bonus-pile"] = found["come-bonus"] = (_pile(palette.CAVE_LIT, "gold"), SYMBOL_BOX)
     for piece in view["pieces"]:
-        token = use(f"token-{piece['piece']}-{piece['seat']}").render()
+        token = f'<use href="#token-{piece["piece"]}-{piece["seat"]}"/>'
         found[place_key(f"{piece['tile']}.{piece['zone']}")] = (token, SYMBOL_BOX)
     if not view["over"]:
         found["hand"] = _hand(view, content)

@@ -6,6 +6,8 @@ tent), the colour and the letter tell the seat; a halo keeps them off the land.
 
 from __future__ import annotations
 
+from functools import cache
+
 from lascaux.art.palette import CHALK, CHARCOAL, SEATS
 from lascaux.art.svg import Element, element, group, path, use
 from lascaux.games.hunters.view import PieceName
@@ -48,12 +50,14 @@ def _token(piece: PieceName, seat: int) -> Element:
     )
 
 
+@cache
 def token(piece: PieceName, seat: int) -> str:
     """A token of constant size, whatever the zoom."""
     shape = use(f"token-{piece}-{seat}", transform=f"scale({SIZE})")
     return group(shape, class_="pixels").render()
 
 
+@cache
 def flag(seat: int) -> str:
     """The letter of a seat on its colour, of constant size, for the corner of a frame."""
     shapes = [path("M0 0H15V13L11 16H0Z", fill=SEATS[seat].paint), _letter(seat, 7, 7.7, 11)]

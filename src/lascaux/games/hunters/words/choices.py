@@ -9,7 +9,7 @@ from lascaux.games.hunters.rules.codes import HUT_ON_RIVER, PIECE_ACTIONS, SKIP
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.view import ROLES, areas
 from lascaux.games.hunters.words.outlook import Finished, Lookout, Outlook, Touched
-from lascaux.games.hunters.words.people import People
+from lascaux.games.hunters.words.people import People, sentence
 from lascaux.games.hunters.words.prospects import Prospect, prospects
 from lascaux.games.hunters.words.whereabouts import enumerated, zone_place
 
@@ -78,7 +78,7 @@ def _gains(state: HuntersState, outlook: Outlook, people: People) -> tuple[Chip,
 def _told(state: HuntersState, outlook: Outlook, people: People) -> tuple[str, str]:
     """What would come of it, and why."""
     mover = state.to_move
-    finished = sorted(outlook.finished, key=lambda area: mover not in area.gains)
+    finished = sorted(outlook.finished, key=lambda area: (mover not in area.gains, not area.gains))
     more = []
     for area in finished:
         more += [] if area is finished[0] else [_finish(area, people)]
@@ -88,11 +88,12 @@ def _told(state: HuntersState, outlook: Outlook, people: People) -> tuple[str, s
     more += ["Gold: a bonus tile."] if outlook.gold else []
     more += ["Gold, but no bonus tile is left."] if outlook.gold_in_vain else []
     more += [_joint(area, people) for area in outlook.touched if area.joined > 1]
-    more += [_growth(area, people) for area in outlook.touched if area.joined == 1]
+    more += [_growth(area, people) for area in outlook.touched if area.joined == 1 and area.told]
     if not outlook.may_place:
         nobody = not state.members[mover] and not state.huts[mover]
         more.append("Nobody is left to place." if nobody else "No place on it is free.")
-    return (_finish(finished[0], people) if finished else f"{LAY}."), " ".join(more)
+    words = _finish(finished[0], people) if finished else f"{LAY}."
+    return words, " ".join(dict.fromkeys(more))
 
 
 def _finish(area: Finished, people: People) -> str:
@@ -139,18 +140,20 @@ def _company(pieces: list[int], people: People) -> str:
 
 
 def _growth(area: Touched, people: People) -> str:
+    """A forest or river comes nearer to its end; a meadow or a river system is worth more."""
     seats = people.in_order(seat for seat, number in enumerate(area.pieces) if number)
-    whose = enumerated(people.whose(seat) for seat in seats)
-    left = f", {count(area.open_sides, 'open side')}" if area.open_sides else ""
-    return f"Carries on {whose} {SINGLE[area.kind]}{left}."
+    whose = f"{enumerated(people.whose(seat) for seat in seats)} {SINGLE[area.kind]}"
+    if area.kind in WORKERS:
+        return f"Carries on {whose}, {count(area.open_sides, 'open side')}."
+    return sentence(f"{whose}: {area.value} instead of {area.value_before}")
 
 
 # A piece
 
 
 def _pieces(state: HuntersState, content: Content) -> tuple[Choice, ...]:
-    promised = prospects(areas(state, content))
     tile = content.tiles[state.tile]
+    promised = prospects(areas(state, content), tile.id)
     return tuple(_piece(state, tile, promised, int(action)) for action in state.legal())
 
 

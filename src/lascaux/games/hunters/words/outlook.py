@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.codes import OPEN_SIDES, PIECES, SKIP
-from lascaux.games.hunters.rules.scoring import pieces_of
+from lascaux.games.hunters.rules.scoring import meadow_value, pieces_of, system_value
 from lascaux.games.hunters.rules.state import HuntersState
 
 KINDS = ("forest", "meadow", "river", "system")
@@ -32,6 +32,13 @@ class Touched:
     pieces: list[int]  # by seat, afterwards
     joined: int  # areas that were held before
     open_sides: int
+    value: int  # of a meadow or a river system
+    value_before: int
+
+    @property
+    def told(self) -> bool:
+        """Is there anything to say of it? A meadow may grow without a change for anybody."""
+        return self.kind in ("forest", "river") or self.value != self.value_before
 
 
 @dataclass
@@ -78,21 +85,36 @@ class Lookout:
         return outlook
 
     def _touched(self, twin: HuntersState) -> list[Touched]:
-        """The areas with pieces that are larger than before, and not finished."""
+        """The areas with pieces to which the tile belongs, unless they are finished."""
+        here = {root: sums for root in self._roots(twin) if (sums := twin.sums[root]) & PIECES}
         found: dict[int, Touched] = {}
-        for node, before in self._held.items():
+        for node, before in self._held.items() if here else ():
             root = twin.root(node)
             if root in found:
                 found[root].joined += 1
-                continue
-            sums = twin.sums[root]
-            if sums != before and sums & PIECES:
+            elif root in here:
+                sums, kind = here[root], self._kind(root)
                 pieces = [pieces_of(sums, seat) for seat in range(twin.players)]
-                found[root] = Touched(self._kind(root), pieces, 1, sums & OPEN_SIDES)
+                values = _value(kind, sums), _value(kind, before)
+                found[root] = Touched(kind, pieces, 1, sums & OPEN_SIDES, *values)
         return list(found.values())
+
+    def _roots(self, twin: HuntersState) -> set[int]:
+        """The areas and river systems to which the tile belongs."""
+        water, first_river = twin.tables.water, self._starts[1]
+        zones = twin.tables.zones_on[self.state.tile]
+        wet = [zone + water for zone in zones if zone >= first_river]
+        return set(map(twin.root, [*zones, *wet]))
 
     def _kind(self, node: int) -> str:
         return KINDS[sum(node >= start for start in self._starts)]
+
+
+def _value(kind: str, sums: int) -> int:
+    """What counts at the end; forests and rivers count only when they are finished."""
+    if kind == "meadow":
+        return meadow_value(sums)
+    return system_value(sums) if kind == "system" else 0
 
 
 def _note(outlook: Outlook, event: tuple[int, ...]) -> None:

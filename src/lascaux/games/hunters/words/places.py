@@ -86,7 +86,7 @@ def _title(area: AreaView) -> str:
     if area["kind"] == "meadow":
         return ", ".join(["Meadow", *_herd(area)])
     if area["kind"] == "system":
-        return f"River system, {area['fish']} fish"
+        return f"River system, {area['fish'] or 'no'} fish"
     told = [count(area["open_sides"], "open side") if area["open_sides"] else "finished"]
     if area["kind"] == "forest":
         return ", ".join(["Forest", *told, *(["gold"] if area["gold"] else [])])

@@ -19,9 +19,14 @@ class Prospect:
     gold: bool = False
 
 
-def prospects(areas: list[AreaView]) -> dict[tuple[str, str], Prospect]:
-    """By piece and zone: what the piece would have of the area to which the zone belongs."""
-    return {(_piece(area), zone): _prospect(area) for area in areas for zone in area["zones"]}
+def prospects(areas: list[AreaView], tile: str) -> dict[tuple[str, str], Prospect]:
+    """By piece and zone of a tile: what the piece would have of the area there."""
+    return {
+        (_piece(area), zone): _prospect(area)
+        for area in areas
+        for zone in area["zones"]
+        if zone.startswith(f"{tile}.")
+    }
 
 
 def _piece(area: AreaView) -> PieceName:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from lascaux.engine.pane import Refusal
+from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import KINDS, Content
 from lascaux.games.hunters.rules.codes import HUT_ON_RIVER
 from lascaux.games.hunters.rules.position import CELL_SHIFT, CODE
@@ -65,8 +66,8 @@ def _fitting(state: HuntersState, code: int) -> str:
     fitting = sum(state.tables.fits[tile * 256 + code] > 0 for tile in left)
     if not left:
         return "No tile is left."
-    verb = "fits" if fitting == 1 else "fit"
-    return f"{fitting or 'None'} of the {len(left)} tiles to come {verb} here."
+    verb = "fit" if fitting > 1 else "fits"
+    return f"{fitting or 'None'} of {count(len(left), 'tile')} {verb} here."
 
 
 # Zones
