@@ -36,7 +36,7 @@ def stage(view: HuntersView, content: Content) -> Picture:
     >>> game = lascaux.game("hunters")
     >>> found = stage(game.view(game.new(2, "any text"), 0), game.content)
     >>> found.box, sorted(found.names())[:3]
-    ((-300.0, -200.0, 700.0, 500.0), ['-1,0', '0,-1', '0,1'])
+    ((-350.0, -250.0, 700.0, 500.0), ['-1,0', '0,-1', '0,1'])
     """
     laid = laid_tiles(view, content)
     free = {(c["x"], c["y"]) for c in view["choices"] if "x" in c}
