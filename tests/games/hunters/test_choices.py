@@ -196,6 +196,11 @@ def test_who_has_nobody_left_is_told_so() -> None:
     assert choice(story, "lay 0,1 r3").more == "Nobody is left to place."
 
 
+def test_the_last_tile_ends_the_game() -> None:
+    found = choice(Story("S00 0,0", hand="L09", land=[]), "lay -1,0 r1")
+    assert found.more.endswith(" It is the last tile: the game ends.")
+
+
 def test_without_names_the_seats_are_told_by_their_colours() -> None:
     story = Story(*BELT, pieces=["Green gatherer L36.f1"], hand="L37")
     found = GAME.decision(story.state, 0)
@@ -224,7 +229,7 @@ def test_a_piece_goes_on_a_zone_with_what_it_is_worth_now() -> None:
         (Chip("2", "token-gatherer-0", "forest"),),
         (Chip("4", "token-fisherman-0", "river"),),
         (Chip("6", "token-fisherman-0", "river"),),
-        (Chip("3", "token-hut-0", "lake"),),
+        (Chip("3", "token-hut-0", "fish"),),
         (),
     ]
 
@@ -324,6 +329,7 @@ def test_a_square_is_refused_by_the_rules_own_reasons() -> None:
     assert why(story, "9,9") == Refusal("No tile touches that square with a full side.", "H20")
     story.play("lay 1,1 r3")
     assert why(story, "2,0").rule == "H14"
+    assert why(story, "hand") == Refusal("The tile is laid already.", "H14")
 
 
 def test_a_zone_that_somebody_holds_says_who() -> None:

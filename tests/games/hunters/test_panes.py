@@ -360,6 +360,20 @@ def test_at_the_end_the_scores_are_what_they_are() -> None:
     assert [seat["if_ended"] for seat in GAME.view(last)["seats"]] == last.scores()
 
 
+def test_once_it_is_over_nothing_is_forecast() -> None:
+    *_, last = positions(2, "over", 100)
+    found = panes(last, 0)
+    assert "to-come" not in found and [one.key for one in found["hand"].cards] == ["supply"]
+    assert found["places"].cards[0].lines == () and found["players"].cards[0].lines == ()
+
+
+def test_people_are_called_by_their_names() -> None:
+    picture = board(Story(*RIVER, hand="L21").state, 0)
+    assert picture.description == (
+        "3 tiles are laid. Ana has 0 points, Ben has 0 points. Ana is to move."
+    )
+
+
 def test_asking_changes_nothing() -> None:
     state = Story(*RIVER, pieces=["Red fisherman L55.r2"], hand="L21").state
     before = state.fingerprint()

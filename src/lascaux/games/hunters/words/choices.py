@@ -92,6 +92,7 @@ def _told(state: HuntersState, outlook: Outlook, people: People) -> tuple[str, s
     if not outlook.may_place:
         nobody = not state.members[mover] and not state.huts[mover]
         more.append("Nobody is left to place." if nobody else "No place on it is free.")
+    more += ["It is the last tile: the game ends."] if outlook.ends else []
     words = _finish(finished[0], people) if finished else f"{LAY}."
     return words, " ".join(dict.fromkeys(more))
 
@@ -169,6 +170,7 @@ def _piece(
     piece = "hut" if code >= HUT_ON_RIVER else ROLES[name[0]]
     area, role = promised[piece, place], piece.capitalize()
     where = ground(tile, state.rotation_of(state.tile), name)
+    counted = "fish" if piece == "hut" else KINDS[name[0]]
     return Choice(
         action=action,
         words=f"{role}, {where}: {area.now}.",
@@ -177,7 +179,7 @@ def _piece(
         confirm=f"{role}, +{area.worth}" if area.at_once else f"{role} here",
         short=piece,
         more=_stay(piece, area),
-        gains=(Chip(str(area.worth), f"token-{piece}-{state.to_move}", KINDS[name[0]]),),
+        gains=(Chip(str(area.worth), f"token-{piece}-{state.to_move}", counted),),
         chain=TURN,
     )
 

@@ -50,6 +50,7 @@ class Outlook:
     gold: bool  # a bonus tile follows
     gold_in_vain: bool  # there would be one, but none is left
     may_place: bool  # a piece may go on the tile
+    ends: bool  # the game is over then
     gains: dict[int, int]  # by seat, at once
 
 
@@ -77,7 +78,7 @@ class Lookout:
         may_place = twin.laid
         if may_place:
             twin.advance(twin.tables.first_piece + SKIP)
-        outlook = Outlook([], self._touched(twin), False, False, may_place, {})
+        outlook = Outlook([], self._touched(twin), False, False, may_place, twin.over, {})
         for event in twin.log:
             if event[0] == entries.ENDED:
                 break

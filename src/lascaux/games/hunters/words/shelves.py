@@ -29,9 +29,9 @@ def shelves(view: HuntersView, content: Content, names: Names = ()) -> tuple[Pan
     people = People.called(names, -1 if seat is None else seat)
     found = places(view, people)
     hand = Pane("hand", "rail", "Tile", cards=_hand(view, content, people), rail="inset")
-    mine = () if seat is None else (_mine(view["seats"][seat], found, people),)
+    mine = () if seat is None else (_mine(view, view["seats"][seat], found, people),)
     others = _players(view, found, people)
-    return (hand, *mine, _to_come(view, content), others)
+    return (hand, *mine, *_to_come(view, content), others)
 
 
 # The tile in hand
@@ -113,12 +113,12 @@ def _supply(seat: SeatView) -> Card:
 # Who lives where
 
 
-def _mine(seat: SeatView, found: list[Place], people: People) -> Pane:
+def _mine(view: HuntersView, seat: SeatView, found: list[Place], people: People) -> Pane:
     mine = [place for place in found if place.seat == seat["seat"]]
     head = Card(
         "me",
         people.names[seat["seat"]],
-        lines=(f"{seat['if_ended']} if it ended now",),
+        lines=_forecast(view, seat),
         badge=str(seat["score"]),
         text=_sources(seat),
         rule="H12",
@@ -148,12 +148,12 @@ def _players(view: HuntersView, found: list[Place], people: People) -> Pane:
     seats, listener = view["seats"], view["seat"]
     first = 0 if listener is None else listener
     order = [*seats[first:], *seats[:first]]
-    cards = [_player(seat, found, people) for seat in order if seat["seat"] != listener]
+    cards = [_player(view, seat, found, people) for seat in order if seat["seat"] != listener]
     title = "Players" if listener is None else "Others"
     return Pane("players", "others", title, title, cards=tuple(cards))
 
 
-def _player(seat: SeatView, found: list[Place], people: People) -> Card:
+def _player(view: HuntersView, seat: SeatView, found: list[Place], people: People) -> Card:
     number = seat["seat"]
     theirs = [place for place in found if place.seat == number]
     rows = [
@@ -164,7 +164,7 @@ def _player(seat: SeatView, found: list[Place], people: People) -> Card:
     return Card(
         f"player-{number}",
         people.names[number],
-        lines=(f"{seat['if_ended']} if it ended now",),
+        lines=_forecast(view, seat),
         chips=(
             Chip(str(seat["members"]), f"gatherer-{number}", "people left"),
             Chip(str(seat["huts"]), f"hut-{number}", "huts left"),
@@ -176,6 +176,10 @@ def _player(seat: SeatView, found: list[Place], people: People) -> Card:
         seat=number,
         wide=True,
     )
+
+
+def _forecast(view: HuntersView, seat: SeatView) -> tuple[str, ...]:
+    return () if view["over"] else (f"{seat['if_ended']} if it ended now",)
 
 
 def _sources(seat: SeatView) -> str:
@@ -190,7 +194,10 @@ def _parts(found: Iterable[Place]) -> tuple[str, ...]:
 # What is still to come
 
 
-def _to_come(view: HuntersView, content: Content) -> Pane:
+def _to_come(view: HuntersView, content: Content) -> tuple[Pane, ...]:
+    """The tiles that nobody has drawn yet, as long as somebody will."""
+    if view["over"]:
+        return ()
     land = [content.tile(tile) for tile in view["unseen_land"]]
     cards = [
         Card(
@@ -222,7 +229,7 @@ def _to_come(view: HuntersView, content: Content) -> Pane:
         text = f"They fitted nowhere.\n{_list(boxed)}"
         cards.append(Card("boxed", "left the game", badge=badge, text=text, rule="H23"))
     title = f"{count(len(land), 'tile')} to come"
-    return Pane("to-come", "common", title, "To come", cards=tuple(cards))
+    return (Pane("to-come", "common", title, "To come", cards=tuple(cards)),)
 
 
 def _list(tiles: list[Tile]) -> str:

@@ -17,6 +17,7 @@ from lascaux.games.hunters.view import AreaView, areas
 from lascaux.games.hunters.words.people import People, sentence
 from lascaux.games.hunters.words.whereabouts import enumerated
 
+HAND = "hand"  # the name of the tile to be laid
 SQUARE = re.compile(r"(-?\d+),(-?\d+)")
 WORKERS = {"meadow": "hunter", "forest": "gatherer", "river": "fisherman"}
 
@@ -32,6 +33,8 @@ def why_not(state: HuntersState, content: Content, name: str, seat: int, people:
         return _square(state, int(square[1]), int(square[2]))
     if name in state.tables.zone_number:
         return _zone(state, content, name, people)
+    if name == HAND and state.laid:
+        return Refusal("The tile is laid already.", "H14")
     return Refusal("That cannot be chosen now.")
 
 
