@@ -17,6 +17,7 @@ Box = tuple[float, float, float, float]
 Drawing = tuple[str, Box]
 
 TILE_BOX: Box = (-6, -6, TILE + 12, TILE + 12)
+TOKEN_BOX: Box = (-78, -78, 156, 156)
 SAMPLES = {"come-forest": "L31", "come-river": "L53", "come-lake": "L09"}
 
 
@@ -29,7 +30,7 @@ def drawings(view: HuntersView, content: Content) -> dict[str, Drawing]:
     found["bonus-pile"] = found["come-bonus"] = (_pile(palette.CAVE_LIT, "gold"), SYMBOL_BOX)
     for piece in view["pieces"]:
         token = f'<use href="#token-{piece["piece"]}-{piece["seat"]}"/>'
-        found[place_key(f"{piece['tile']}.{piece['zone']}")] = (token, SYMBOL_BOX)
+        found[place_key(f"{piece['tile']}.{piece['zone']}")] = (token, TOKEN_BOX)
     if not view["over"]:
         found["hand"] = _hand(view, content)
     return found
