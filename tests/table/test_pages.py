@@ -207,10 +207,10 @@ async def test_replay_of_every_move(house: House) -> None:
     host = house.visitor()
     table_id = await host.create("me", "here", seed="replay")
     socket = await house.live(host, table_id)
-    logs = [len(socket.seen.log)]
+    logs = [len(socket.seen.told)]
     while not socket.seen.last["over"]:
         await socket.act()
-        logs.append(len(socket.seen.log))
+        logs.append(len(socket.seen.told))
     moves = len((await house.stored(table_id)).moves)
     for move in range(moves + 2):
         shown = await page(host, f"/t/{table_id}/replay?move={move}")

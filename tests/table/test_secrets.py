@@ -144,16 +144,16 @@ async def test_what_is_drawn_is_told_to_one_and_whispered_to_another(house: Hous
     card = room.game.view(room.state, 0)["hands"][0][0]["card"]
     await host.do("act", action=room.game.parse(f"show {card} Amber"))
     await players.catch_up(room)
-    told = [socket.seen.log[4] for socket in players.sockets]
+    told = [socket.seen.told[4] for socket in players.sockets]
     openly, secretly = "Flint shows a card to Amber.", f"Flint shows {card} to Amber."
     assert told == [secretly, secretly, openly, openly]
     mine = next(each for each in friend.seen.last["choices"] if each["notation"].startswith("swap"))
     await friend.do("act", action=mine["action"])
     await players.catch_up(room)
-    assert friend.seen.log[5] == f"Amber puts {mine['notation'].split()[1]} under the deck."
+    assert friend.seen.told[5] == f"Amber puts {mine['notation'].split()[1]} under the deck."
     for socket in (host, third, watcher):
-        assert socket.seen.log[5] == "Amber puts a card under the deck."
-        assert socket.seen.log[6] == "Amber draws a card."
+        assert socket.seen.told[5] == "Amber puts a card under the deck."
+        assert socket.seen.told[6] == "Amber draws a card."
         assert socket.seen.last["choices"] == [] or socket is third
 
 
@@ -172,7 +172,7 @@ async def test_one_sees_ones_own_secret_and_no_other(house: House) -> None:
     players, room = await at_pebbles(house)
     await players.connect()
     for index, socket in enumerate(players.sockets):
-        panels = socket.seen.fragments["panels"]
+        panels = socket.seen.fragments["people"]
         assert panels.count("secret <b>?</b>") == (2 if index < 3 else 3)
         if index < 3:
             secret = room.game.view(room.state, index)["secrets"][index]

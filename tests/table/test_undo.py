@@ -41,7 +41,7 @@ async def test_take_back_by_consent(house: House) -> None:
     await other.at(1)
     await other.refused("ask")  # no move of theirs yet
     await one.do("ask")
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
     await one.until(lambda: "You asked" in one.seen.fragments["choices"])
     await one.refused("answer", yes=True)  # not one's own judge
     await other.do("answer", yes=False)
@@ -49,7 +49,7 @@ async def test_take_back_by_consent(house: House) -> None:
     assert len((await house.stored(table_id)).moves) == 1
     await other.refused("answer", yes=True)  # too late
     await one.do("ask")
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
     await other.do("answer", yes=True)
     for socket in (one, other):
         await socket.at(2)
@@ -71,7 +71,7 @@ async def test_take_back_across_others_moves(house: House) -> None:
     await other.at(3)
     await other.refused("answer", yes=True)
     await one.do("ask")
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
     await other.do("answer", yes=True)
     await one.at(4)
     assert [move.number for move in (await house.stored(table_id)).moves] == [1, 2]

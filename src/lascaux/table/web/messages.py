@@ -214,6 +214,7 @@ def _head(screen: Screen) -> dict[str, Any]:
         "turn": screen.turn,
         "eyes": screen.eyes,
         "mine": screen.mine,
+        "watching": screen.watching,
         "over": screen.over,
         "started": screen.started,
         "thinking": screen.thinking,
