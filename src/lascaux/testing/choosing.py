@@ -11,7 +11,7 @@ from lascaux.engine.game import Game
 from lascaux.engine.pane import Choice, Decision, Pane
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
-from lascaux.testing.panes import PEOPLE, boards, check_chips, names_in, symbols_of
+from lascaux.testing.panes import PEOPLE, boards, check_chips, check_screen, names_in, symbols_of
 from lascaux.testing.pictures import check_unique
 from lascaux.testing.walk import MOST_DECISIONS, both_ends, name_of, walk, watchers
 
@@ -158,9 +158,7 @@ def _planned(game: Game, state: State, rng: Rng, look: bool) -> list[int]:
         if picked:
             if twin.over or twin.paused or chain is None or chain.key != picked.chain:
                 break  # finished: only Confirm is left
-            able = bool(decision.choices) or bool(chain.words)
-            assert able, f"the chain {chain.key!r} neither goes on nor can be confirmed"
-            if chain.words and (not decision.choices or rng.below(3) == 0):
+            if chain.words and rng.below(3) == 0:
                 plan += [chain.end] if chain.end >= 0 else []
                 break
         assert len(plan) < LONGEST_PLAN, f"a plan goes on after {len(plan)} decisions: {plan}"
@@ -170,6 +168,7 @@ def _planned(game: Game, state: State, rng: Rng, look: bool) -> list[int]:
         twin.apply(picked.action)
         plan.append(picked.action)
         if not picked.chain or (picked.turns and rng.below(2)):
+            _decided(game, twin, look)
             break
     return plan
 
@@ -180,7 +179,8 @@ def _decided(game: Game, twin: State, look: bool) -> Decision:
         decision: Decision = game.decision(twin, int(twin.to_move))
         given = [choice.action for choice in decision.choices]
         assert not given, f"a held twin has stopped, and {given} may be chosen"
-        game.panes(game.view(twin, int(twin.to_move)))
+        if look:
+            check_screen(game.panes(game.view(twin, int(twin.to_move))), twin)
         return decision
     if look:
         return check_offer(game, twin)
