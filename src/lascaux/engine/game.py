@@ -199,6 +199,13 @@ class Game(ABC, Generic[S, V, Ways]):
         """A view as a standalone SVG document, for print."""
         return self.picture(view).svg()
 
+    def cover(self) -> str:
+        """The lid of the game's box as a standalone SVG document, three wide by two high.
+
+        A game that has not drawn one shows how it begins.
+        """
+        return self.draw(self.view(self.new()))
+
     @abstractmethod
     def sketch(self, view: V) -> str:
         """A view as plain text for a terminal."""
