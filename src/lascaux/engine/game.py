@@ -28,6 +28,7 @@ from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.engine.words import count
 
 ENTRY_POINTS = "lascaux.games"
+COVER_DECISIONS = 60
 
 # What a game is made of: its positions, what is seen of them, and ways to play it. Who writes
 # `Game` alone takes any game.
@@ -202,9 +203,14 @@ class Game(ABC, Generic[S, V, Ways]):
     def cover(self) -> str:
         """The lid of the game's box as a standalone SVG document, three wide by two high.
 
-        A game that has not drawn one shows how it begins.
+        A game that has not drawn one shows itself in the middle of being played.
         """
-        return self.draw(self.view(self.new()))
+        state, rng = self.new(seed="cover"), Rng("cover")
+        for _ in range(COVER_DECISIONS):
+            if not state.over:
+                actions = state.legal()
+                state.apply(actions[rng.below(len(actions))])
+        return self.draw(self.view(state))
 
     @abstractmethod
     def sketch(self, view: V) -> str:
