@@ -152,7 +152,7 @@ async def test_a_table_of_every_kind_of_seat(house: House) -> None:
     row = (await house.stored(table_id)).row
     assert [seat.kind for seat in row.seats] == ["human", "open", "bot"]
     assert row.seats[0].name.startswith("Ana of the Cave xxx")
-    assert len(row.seats[0].name) == 24
+    assert len(row.seats[0].name) == 30
     assert row.seats[1].invite
     assert row.seats[2].bot == "random"
     assert row.clock == 10

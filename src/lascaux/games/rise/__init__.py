@@ -17,6 +17,7 @@ from lascaux.games.rise.content.checklist import components
 from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
 from lascaux.games.rise.drawing.board import picture, warm_up
+from lascaux.games.rise.drawing.cover import cover
 from lascaux.games.rise.drawing.poster import draw
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
@@ -125,6 +126,10 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     def draw(self, view: RiseView) -> str:
         """The same on a cave wall."""
         return draw(view)
+
+    def cover(self) -> str:
+        """An island under sun and moon."""
+        return cover()
 
     def warm_up(self) -> None:
         """Paint every terrain wherever it may lie."""
