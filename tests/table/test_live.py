@@ -24,13 +24,12 @@ async def test_the_first_message_is_a_full_screen(house: House) -> None:
     assert set(first["fragments"]) == set(FRAGMENTS)
     for name, html in first["fragments"].items():
         assert f'id="f-{name}"' in html
-    assert first["board"]["order"] == ["dots"]
+    assert first["panes"]["order"] == list(first["panes"]["changed"]) == list(socket.seen.panes)
+    assert "dots" in socket.seen.layers
     assert first["position"] == 0
     assert (first["turn"], first["mine"], first["over"]) == (0, True, False)
     assert "Your turn" in first["title"]
-    assert [choice["notation"] for choice in first["choices"]] == ["take", "roll"]
-    for choice in first["choices"]:
-        assert {"action", "label", "notation"} <= set(choice)
+    assert socket.seen.choices == {TAKE: "take", ROLL: "roll"}
     again = await house.live(host, table_id)
     assert again.seen.everything() == socket.seen.everything()
 
@@ -69,16 +68,19 @@ async def test_only_what_changed_is_sent(house: House) -> None:
     await other.until(lambda: "hello" in other.seen.fragments["chat"])
     message = other.seen.last
     assert set(message["fragments"]) == {"chat"}
-    assert "board" not in message
+    assert "panes" not in message
+    assert "log" not in message
     assert "regions" not in message
     before = set(other.seen.layers["dots"])
     await one.do("act", action=TAKE)
     await other.at(1)
     message = other.seen.last
     assert "chat" not in message["fragments"]
-    assert {"status", "choices", "panels", "log"} <= set(message["fragments"])
-    (layer,) = message["board"]["layers"]
-    assert set(layer["parts"]) == set(layer["keys"]) - before != set()
+    assert {"people", "seats"} <= set(message["fragments"])
+    assert message["log"]["changed"]
+    (board,) = [news["board"] for news in message["panes"]["changed"].values() if "board" in news]
+    parts = {layer["name"]: layer["parts"] for layer in board["layers"]}
+    assert set(parts["dots"]) == set(other.seen.layers["dots"]) - before != set()
 
 
 @in_house

@@ -107,7 +107,7 @@ class _Sent:
     compact: dict[str, str] = field(default_factory=dict)
     peek: str = ""
     links: list[list[str]] = field(default_factory=list)
-    order: list[str] = field(default_factory=list)  # of the layers
+    about: tuple[Any, ...] = ()  # a board's box, words and the order of its layers
     layers: dict[str, Layer] = field(default_factory=dict)
 
 
@@ -314,15 +314,16 @@ def _changed_board(picture: Picture, sent: _Sent) -> dict[str, Any] | None:
     order = [layer.name for layer in picture.layers]
     layers = [_layer(layer, sent.layers.get(layer.name)) for layer in picture.layers]
     changed = [layer for layer in layers if layer is not None]
-    if not changed and order == sent.order:
+    about = (picture.box, picture.description, order)
+    if not changed and about == sent.about:
         return None
-    sent.order = order
+    sent.about = about
     sent.layers = {layer.name: layer for layer in picture.layers}
     return {
-        "box": list(picture.box),
+        "box": picture.box,
         "words": picture.description,
-        "layers": changed,
         "order": order,
+        "layers": changed,
     }
 
 
