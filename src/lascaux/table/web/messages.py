@@ -103,6 +103,7 @@ class _Sent:
 
     frame: str = ""
     title: tuple[str, str] = ("", "")
+    ratio: float = 0.0
     cards: dict[str, str] = field(default_factory=dict)
     compact: dict[str, str] = field(default_factory=dict)
     peek: str = ""
@@ -186,6 +187,8 @@ class Outbox:
         title = (pane.title, pane.tab or pane.title)
         if title != sent.title:
             news["title"] = sent.title = title
+        if pane.ratio != sent.ratio:
+            news["ratio"] = sent.ratio = pane.ratio
         sent.cards, cards = _changed_cards(_cards(pane, people), sent.cards)
         if cards:
             news["cards"] = cards
@@ -280,7 +283,6 @@ class _Frame(NamedTuple):
     key: str
     role: str
     rail: str
-    ratio: float
     least: tuple[int, int]
     columns: int
     on_stage: bool
@@ -294,7 +296,6 @@ def _bare(pane: Pane) -> _Frame:
         pane.key,
         pane.role,
         pane.rail,
-        pane.ratio,
         pane.least,
         pane.columns,
         pane.on_stage,
