@@ -45,7 +45,7 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (check_choices, faults.ANSWERS_ALIKE, r"answers that cannot be told apart: \['Do it.'\]"),
     (check_choices, faults.PLACE_THAT_IS_NOT_THERE, "'take' names the place 'pond' that no pane"),
     (check_choices, faults.NOTHING_TO_CHOOSE_WHEN_SMALL, "thing 'take' that .* is little room"),
-    (check_choices, faults.PartOfNothing(), "'pond.shore', and no pane has 'pond'"),
+    (check_choices, faults.PartOfNothing(), "'pond.shore', and 'pond' is nowhere"),
     (check_choices, faults.CHOICE_WITHOUT_WORDS, "the choice 'take' says nothing"),
     (check_choices, faults.TURNED_WITHOUT_A_PLACE, "'take' is turned, and has no place"),
     (check_choices, faults.PREVIEW_THAT_IS_NOT_THERE, "'take' shows 'stone', which is not in the"),
