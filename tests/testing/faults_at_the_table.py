@@ -74,6 +74,7 @@ OTHER_ROLE_WHEN_SMALL = with_pane("players", compact=Pane("players", "common", "
 NAMED_TWICE_WHEN_SMALL = with_pane(
     "players", compact=Pane("players", "others", "Players", cards=(Card("take", "Take"),))
 )
+NOTHING_TO_CHOOSE_WHEN_SMALL = with_pane("answers", compact=Pane("answers", "rail", "Answers"))
 CARD_WITHOUT_A_KEY = with_cards(Card("", "Nobody"))
 CARD_WITHOUT_A_TITLE = with_cards(Card("nobody", ""))
 CARD_WITHOUT_A_SYMBOL = with_cards(Card("pond", "Pond", chips=(Chip("3", "boulder"),)))
