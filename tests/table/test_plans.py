@@ -1,4 +1,4 @@
-"""Plans: what somebody tries is shown to them alone, taken whole, and never tells what will come."""
+"""Plans: shown to whoever makes them alone, taken whole, and telling nothing of what will come."""
 
 from __future__ import annotations
 
