@@ -13,7 +13,10 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LIT = "#board .choice[data-actions]:not(.off)"
 # Makes what the page knows of the position available to the conditions below.
-PEEK = """async () => { window.shown = (await import("/static/screen.js")).shown; }"""
+PEEK = """async () => {
+  const beside = document.querySelector("script[type=module]").src;
+  window.shown = (await import(new URL("screen.js", beside))).shown;
+}"""
 MINE = """(before) => {
   const over = !document.querySelector("#f-result").hidden;
   const busy = document.querySelector("#table").hasAttribute("aria-busy");

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from lascaux.table.web import guard
+from lascaux.table.web.assets import assets
 from lascaux.table.web.guard import LOOKS
 from tests.table.house import SITE, Closed, House, house, in_house
 
@@ -159,6 +160,7 @@ async def test_pages_that_are_not_there(house: House) -> None:
         "/games/chess/cover.svg",
         "/games/..%2f..%2fetc%2fpasswd/cover.svg",
         "/static/nothing.js",
+        assets().address("table.js").replace("table.js", "nothing.js"),
         "/static/..%2fapp.py",
         "/static/%00",
         f"/t/{table_id}/sit/x",
@@ -245,7 +247,7 @@ def test_too_many_looks() -> None:
             with pytest.raises(Closed) as closed:
                 await visitor.socket("nope").open()
             assert closed.value.code == 4429
-            for path in ("/static/table.js", "/healthz"):  # these cost nothing
+            for path in (assets().address("table.js"), "/healthz"):  # these cost nothing
                 await visitor.page(path)
 
     asyncio.run(main())
@@ -345,13 +347,14 @@ async def test_messages_have_no_inline_script_or_style(house: House) -> None:
 async def test_every_answer_has_the_headers(house: House) -> None:
     visitor = house.visitor()
     table_id = await visitor.create("me", "here")
-    paths = ["/", "/nothing", "/healthz", "/static/table.js", "/games/hunters/cover.svg"]
+    kept = [assets().address("table.js"), "/games/hunters/cover.svg"]
+    paths = [*kept, "/", "/nothing", "/healthz", "/static/nothing.js"]
     paths += ["/api/games", "/api/docs", "/api/nothing", f"/t/{table_id}/record.txt"]
     paths += [f"/t/{table_id}/replay.json", f"/t/{table_id}/replay?move=x"]
     for path in paths:
         headers = (await visitor.client.get(path)).headers
         assert headers["cross-origin-resource-policy"] == "same-origin", path
-        if not path.startswith("/static/") and not path.endswith(".svg"):
+        if path not in kept:
             assert headers["cache-control"] == "no-store", path
         assert "frame-ancestors 'none'" in headers["content-security-policy"], path
         assert headers["x-content-type-options"] == "nosniff", path

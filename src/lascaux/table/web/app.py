@@ -6,23 +6,22 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from pathlib import Path
 
 from fastapi import FastAPI, WebSocket
 from fastapi.responses import PlainTextResponse, Response
-from fastapi.staticfiles import StaticFiles
 
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
 from lascaux.table.room.rooms import Rooms
 from lascaux.table.room.thinking import COACH_SECONDS, Thinkers
 from lascaux.table.store.store import Store
-from lascaux.table.web import answers, api, manual, pages
+from lascaux.table.web import answers, api, assets, manual, pages
 from lascaux.table.web.described import DescribedApp
 from lascaux.table.web.guard import Guard
 from lascaux.table.web.hosts import Hosts
 from lascaux.table.web.live import Connection
 from lascaux.table.web.messages import templates
+from lascaux.table.web.packing import Packing
 from lascaux.table.web.problems import handle_problems
 from lascaux.table.web.visitors import Visitor
 from lascaux.version import VERSION
@@ -79,11 +78,13 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(answers.router)
     app.include_router(api.router)
     app.include_router(manual.router)
-    app.mount("/static", StaticFiles(directory=Path(__file__).with_name("static")), "static")
+    app.include_router(assets.router)
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_websocket_route("/t/{table_id}/live", _live)
     handle_problems(app)
+    templates().globals["static"] = assets.assets().address
     hosts = Hosts(settings.hosts)
+    app.add_middleware(Packing)
     app.add_middleware(Guard, hosts=hosts, size=settings.burst, rate=settings.rate)
     return app
 

@@ -56,7 +56,7 @@ class Guard:
         who = client(connection.client.host) if connection.client else "?"
         refusal = self._refusal(connection, who)
         if scope["type"] == "http":
-            receive, send = _limited(receive), _with_headers(send, scope["path"])
+            receive, send = _limited(receive), _with_headers(send)
         if refusal is not None:
             await _refuse(*refusal, scope, receive, send)
             return
@@ -94,15 +94,14 @@ async def _refuse(status: int, reason: str, scope: Scope, receive: Receive, send
     await problem(scope["path"], status, reason, headers)(scope, receive, send)
 
 
-def _with_headers(send: Send, path: str) -> Send:
-    """Adds the headers that every answer has."""
+def _with_headers(send: Send) -> Send:
+    """Adds the headers that every answer has, unless it has its own."""
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             headers.setdefault("content-security-policy", POLICY)
-            if not path.startswith("/static/"):  # everything else is for one person, now
-                headers.setdefault("cache-control", "no-store")
+            headers.setdefault("cache-control", "no-store")  # it is for one person, now
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
         await send(message)

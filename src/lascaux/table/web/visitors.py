@@ -13,6 +13,7 @@ from lascaux.table.room.tokens import digest, new_token
 
 COOKIE = "lascaux"
 A_YEAR = 365 * 24 * 3600
+SALT = 16  # letters
 
 
 class Visitor:
@@ -30,10 +31,16 @@ class Visitor:
         """What the seats of this visitor are stored under."""
         return digest(self.token)
 
-    @property
-    def csrf(self) -> str:
-        """What a form must send back: it proves that the form came from us."""
-        return digest(f"form {self.token}")
+    def new_csrf(self) -> str:
+        """What a form must send back: it proves that the form came from us.
+
+        It is another one on every page, so that nobody can find it out bit by bit from the
+        lengths of packed pages.
+        """
+        return self._csrf(secrets.token_hex(SALT // 2))
+
+    def _csrf(self, salt: str) -> str:
+        return salt + digest(f"form {salt} {self.token}")
 
     def remember(self, response: Response) -> Response:
         """Give a new visitor the cookie."""
@@ -50,7 +57,8 @@ class Visitor:
 
     def check(self, csrf: str) -> None:
         """Refuse a form that did not come from us."""
-        if self.is_new or not secrets.compare_digest(csrf.encode(), self.csrf.encode()):
+        ours = self._csrf(csrf[:SALT])
+        if self.is_new or not secrets.compare_digest(csrf.encode(), ours.encode()):
             raise HTTPException(403, "this form has expired: go back, reload the page, try again")
 
 

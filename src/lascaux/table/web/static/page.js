@@ -10,40 +10,53 @@ export const all = (selector, root = document) => [...root.querySelectorAll(sele
 export const inside = (event, selector) => event.target instanceof Element && event.target.closest(selector);
 
 /** Whether the user wants things to stay still. */
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/** Whether a key press belongs to a field or a menu, or is a shortcut of the browser. */
-export function spoken(event) {
-  const held = event.ctrlKey || event.metaKey || event.altKey;
-  return held || event.defaultPrevented || event.target.closest?.("input, textarea, select, dialog");
-}
-
-/** A setting of this browser, on or off. */
-export function setting(name, fallback) {
-  try {
-    return (localStorage.getItem(`lascaux.${name}`) ?? (fallback ? "on" : "off")) === "on";
-  } catch {
-    return fallback;
-  }
+export function still() {
+  const { motion } = document.documentElement.dataset;
+  if (motion === "reduced" || motion === "full") return motion === "reduced";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /**
- * Makes the button [data-setting=name] a remembered switch and calls back when it is used.
+ * Whether a key press belongs to a field or a menu, or is a shortcut of the browser; or a letter,
+ * where letters are switched off: whoever speaks to the computer does not want them to be commands.
+ */
+export function spoken(event) {
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  if (/^\S$/u.test(event.key) && !setting("keys", true)) return true;
+  return held || event.defaultPrevented || event.target.closest?.("input, textarea, select, dialog");
+}
+
+const here = new Map(); // what a browser that stores nothing remembers until the page is closed
+
+/** What this browser remembers of a setting. @param {string} name @param {string} fallback @returns {string} */
+export function remembered(name, fallback) {
+  try {
+    return localStorage.getItem(`lascaux.${name}`) ?? fallback;
+  } catch {
+    return here.get(name) ?? fallback;
+  }
+}
+
+/** @param {string} name @param {string} value */
+export function remember(name, value) {
+  here.set(name, value);
+  try {
+    localStorage.setItem(`lascaux.${name}`, value);
+  } catch {
+    // It holds until the page is closed.
+  }
+}
+
+/** A setting of this browser, on or off. @param {string} name @param {boolean} fallback */
+export const setting = (name, fallback) => remembered(name, fallback ? "on" : "off") === "on";
+
+/**
+ * Calls back when a setting that is on or off is changed.
  * @param {string} name @param {boolean} fallback @param {(on: boolean) => void} [changed]
  */
 export function toggle(name, fallback, changed = () => {}) {
-  const button = one(`[data-setting="${name}"]`);
-  if (!button) return;
-  button.setAttribute("aria-pressed", String(setting(name, fallback)));
-  button.addEventListener("click", () => {
-    const on = button.getAttribute("aria-pressed") !== "true";
-    button.setAttribute("aria-pressed", String(on));
-    try {
-      localStorage.setItem(`lascaux.${name}`, on ? "on" : "off");
-    } catch {
-      // A browser that remembers nothing still obeys until the page is closed.
-    }
-    changed(on);
+  document.addEventListener("setting", (event) => {
+    if (/** @type {CustomEvent} */ (event).detail.name === name) changed(setting(name, fallback));
   });
 }
 

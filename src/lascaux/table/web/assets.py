@@ -1,0 +1,75 @@
+"""Static files: packed once, at addresses that change with their contents, kept for ever."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import Response
+
+from lascaux.table.web.packing import pack, takes_gzip
+
+FOLDER = Path(__file__).with_name("static")
+FOR_EVER = "public, max-age=31536000, immutable"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+}
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it is sent."""
+
+    media_type: str
+    body: bytes
+    packed: bytes
+
+
+@dataclass(frozen=True)
+class Assets:
+    """All files by name. `mark` stands for the contents of all of them.
+
+    It is part of every address, before the name, so that one module finds another beside itself.
+    """
+
+    mark: str
+    files: dict[str, File]
+
+    def address(self, name: str) -> str:
+        """Where a page finds a file."""
+        if name not in self.files:
+            raise KeyError(f"there is no static file {name!r}")
+        return f"/static/{self.mark}/{name}"
+
+
+@cache
+def assets() -> Assets:
+    """The files of this version. Read once: a server sees changes when it is started again."""
+    mark, files = hashlib.sha256(), {}
+    for path in sorted(each for each in FOLDER.rglob("*") if each.is_file()):
+        name, body = path.relative_to(FOLDER).as_posix(), path.read_bytes()
+        mark.update(f"{name} {len(body)} ".encode() + body)
+        media_type = TYPES.get(path.suffix, "text/plain; charset=utf-8")
+        files[name] = File(media_type, body, pack(body))
+    return Assets(mark.hexdigest()[:12], files)
+
+
+@router.api_route("/static/{path:path}", methods=["GET", "HEAD"])
+async def static(request: Request, path: str) -> Response:
+    """A file of this version; those of others are not there."""
+    mark, _, name = path.partition("/")
+    found = assets().files.get(name)
+    if found is None or mark != assets().mark:
+        raise HTTPException(404, "There is no such file in this version. Load the page again.")
+    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+    body = found.body
+    if takes_gzip(request.headers.get("accept-encoding", "")) and len(found.packed) < len(body):
+        headers["content-encoding"], body = "gzip", found.packed
+    return Response(body, headers=headers, media_type=found.media_type)
