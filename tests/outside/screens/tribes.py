@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lascaux.author import Card, Chip, Choice, Layer, Link, Names, Pane, Part, Picture
-from screens.pen import DEFINITIONS, chips, hexagon, icon, named, polygon, words
+from screens.pen import DEFINITIONS, chips, hexagon, icon, lettered, named, polygon, words
 from screens.still import Moment, StillGame
 
 SYMBOLS = {
@@ -183,7 +183,7 @@ def _row() -> tuple[Card, ...]:
         Card(
             f"tile-{number}",
             tile.name,
-            drawing=icon(SYMBOLS.get(tile.name, "bolt"), 0, -6, 100, "#333"),
+            drawing=icon(SYMBOLS[tile.name], 0, -6, 100, "#333") if tile.name in SYMBOLS else "",
             lines=tile.lines,
             chips=chips(tile.on_it) if tile.on_it else (),
             badge=tile.price,
@@ -209,7 +209,7 @@ def _land() -> Picture:
         grounds.append(Part(key, svg + icon(SYMBOLS[kind], 0, -22, 26, "#444"), place))
         number = words(str(members), 10, 31, 17, "#111", 'font-weight="bold"') if members else ""
         figure = icon("figure", -10, 24, 20, "#b5301c") if members else ""
-        names.append(Part(key, words(kind, 0, 8, 14, "#222") + figure + number, place))
+        names.append(lettered(key, words(kind, 0, 8, 14, "#222") + figure + number, 14, place))
         places.append(Part(key, polygon(corners), place))
     bag = words("Bag 8", 34, 330, 15, "#f4ead6")
     for at, (kind, left) in enumerate(BAG):
@@ -219,7 +219,7 @@ def _land() -> Picture:
         )
     layers = (
         Layer("grounds", tuple(grounds)),
-        Layer("names", (*names, Part("bag", bag))),
+        Layer("names", (*names, lettered("bag", bag, 15))),
         named(places),
     )
     box = (0.0, 0.0, 456.0, 342.0)
