@@ -9,10 +9,22 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import product
 
 from lascaux.art import palette, patterns
 from lascaux.art.curves import Curve, Point, between, chance, path_data, ribbon
-from lascaux.art.svg import Element, attributes, element, group, numbers, path, rect, stamp, use
+from lascaux.art.svg import (
+    Element,
+    attributes,
+    element,
+    ellipse,
+    group,
+    numbers,
+    path,
+    rect,
+    stamp,
+    use,
+)
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.hunters.content.tiles import Tile
 from lascaux.games.hunters.drawing.groves import groves, symbols
@@ -28,7 +40,8 @@ from lascaux.games.hunters.drawing.scene import TILE, Laid, things
 GROUND = "hg-ground"  # the pattern of the meadows
 WALL = "hg-wall"  # the pattern of the cave
 CELL = 190.0  # units between the blotches of the ground
-CELLS = 4  # after so many they repeat
+CELLS = 3  # after so many they repeat
+TUFTS = 15  # of grass, across such a square
 FAR = 40.0  # tiles: how far the wall reaches
 
 _SHADOW = attributes(
@@ -95,43 +108,56 @@ def _square(x: int, y: int) -> str:
 
 
 def _ground_pattern() -> Element:
-    """Soft patches of lighter and darker earth and strokes of a dry brush, on an endless plain."""
+    """An endless plain: soft patches of earth, strokes of a dry brush, and grass."""
     size = CELL * CELLS
-    shapes = [rect(0, 0, size, size, fill=palette.OCHRE)]
-    for column in range(CELLS):
-        for row in range(CELLS):
-            luck = chance("blotch", column, row)
-            x, y = (column + chance("bx", column, row)) * CELL, (row + chance("by", luck)) * CELL
-            wide, high = 0.5 + 0.5 * luck, 0.35 + 0.35 * chance("bh", column, row)
-            paint = ("sun", "shade", "rust")[int(luck * 997) % 3]
-            shapes += [
-                element(
-                    "ellipse",
-                    cx=x + dx,
-                    cy=y + dy,
-                    rx=CELL * wide,
-                    ry=CELL * high,
-                    fill=f"url(#{paint})",
-                )
-                for dx in (-size, 0, size)
-                for dy in (-size, 0, size)
-                if -CELL < x + dx < size + CELL and -CELL < y + dy < size + CELL
-            ]
-    strokes = [patterns.dabs(size, "ground", index) for index in range(60)]
-    for data, paint in zip(
-        ("".join(dark for dark, _ in strokes), "".join(pale for _, pale in strokes)),
-        (palette.OCHRE_DEEP, palette.OCHRE_LIGHT),
-        strict=True,
-    ):
-        shapes.append(path(data, fill="none", stroke=paint, stroke_width=1.3, stroke_opacity=0.6))
+    strokes = [patterns.dabs(size, "ground", index) for index in range(34)]
+    dark, pale = ("".join(stroke[side] for stroke in strokes) for side in (0, 1))
     return element(
         "pattern",
-        *shapes,
+        rect(0, 0, size, size, fill=palette.OCHRE),
+        *_patches(size),
+        path(dark, stroke=palette.OCHRE_DEEP, stroke_width=1.3, stroke_opacity=0.6),
+        path(pale, stroke=palette.OCHRE_LIGHT, stroke_width=1.3, stroke_opacity=0.6),
+        path(_grass(size), stroke=palette.GRASS),
         id=GROUND,
         width=size,
         height=size,
         patternUnits="userSpaceOnUse",
+        fill="none",
+        stroke_linecap="round",
     )
+
+
+def _patches(size: float) -> list[Element]:
+    """Lighter and darker earth; what reaches over an edge comes in again at the other."""
+    found = []
+    for column, row in product(range(CELLS), repeat=2):
+        luck = chance("blotch", column, row)
+        x, y = (column + chance("bx", column, row)) * CELL, (row + chance("by", luck)) * CELL
+        wide, high = 0.5 + 0.5 * luck, 0.35 + 0.35 * chance("bh", column, row)
+        paint = ("sun", "shade", "rust")[int(luck * 997) % 3]
+        found += [
+            ellipse(x + dx, y + dy, CELL * wide, CELL * high, fill=f"url(#{paint})")
+            for dx, dy in product((-size, 0, size), repeat=2)
+            if -CELL < x + dx < size + CELL and -CELL < y + dy < size + CELL
+        ]
+    return found
+
+
+def _grass(size: float) -> str:
+    """Tufts of two to four blades, here and there."""
+    blades = []
+    for column, row in product(range(TUFTS), repeat=2):
+        seed = ("grass", column, row)
+        if chance(*seed, "sparse") > 0.62:
+            continue
+        x = (column + 0.2 + 0.6 * chance(*seed, "x")) * size / TUFTS
+        y = (row + 0.3 + 0.6 * chance(*seed, "y")) * size / TUFTS
+        for index in range(2 + int(chance(*seed) * 3)):
+            lean, height = (index - 1.3) * 1.7, 3.4 + 2.6 * chance(*seed, index)
+            foot = numbers(x + (index - 1.2) * 2.2, y, decimals=1)
+            blades.append(f"M{foot}q{numbers(0, -height / 2, lean, -height, decimals=1)}")
+    return "".join(blades)
 
 
 def _wall_pattern() -> Element:

@@ -1,13 +1,12 @@
-"""Trees that stand together are one shape, and so is all the grass of a tile."""
+"""Lets trees grow on a tile; those that stand together are one shape."""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import product
 
-from lascaux.art import palette
 from lascaux.art.curves import Point, chance
-from lascaux.art.svg import Element, group, numbers, path, stamp
+from lascaux.art.svg import Element, group, stamp
 from lascaux.games.hunters.content.tiles import Tile
 from lascaux.games.hunters.drawing.growth import Ground
 
@@ -50,20 +49,23 @@ def _grove(number: int) -> list[Tree]:
 
 
 def groves(tile: Tile, rotation: int, scale: float) -> list[Element]:
-    """Grass, then springs' rocks and trees, the farther ones behind the nearer."""
+    """Springs' rocks and trees, the farther ones behind the nearer."""
     ground = Ground(tile, rotation)
     found = [(at, "spring", 0.19) for at in ground.springs]
     if ground.forests:
-        for column, row in product(range(ACROSS), repeat=2):
-            corner = (column / ACROSS, row / ACROSS)
-            found += _planted(ground, corner, int(chance(tile.id, rotation, column, row) * KINDS))
+        lots = [
+            ((column / ACROSS, row / ACROSS), int(chance(tile.id, rotation, column, row) * KINDS))
+            for column, row in product(range(ACROSS), repeat=2)
+        ]
+        trees = [tree for corner, first in lots for tree in _planted(ground, corner, first)]
+        low = [tree for corner, first in lots for tree in _low(ground, corner, first)]
+        found += trees if len(trees) > 1 else low
     found.sort(key=lambda item: item[0][1])
-    grass = _grass(ground, tile, scale)
-    return [*grass, *(stamp(name, x * scale, y * scale, size) for (x, y), name, size in found)]
+    return [stamp(name, x * scale, y * scale, size) for (x, y), name, size in found]
 
 
 def _planted(ground: Ground, corner: Point, first: int) -> list[tuple[Point, str, float]]:
-    """The grove with most trees for which there is room; where none has any, a low tree."""
+    """The grove with most trees for which there is room, as one shape."""
     best: list[tuple[int, Tree]] = []
     number = first
     for grove in (*range(first, KINDS), *range(first)):
@@ -82,7 +84,12 @@ def _planted(ground: Ground, corner: Point, first: int) -> list[tuple[Point, str
     if best:
         ((_, (foot, kind, size)),) = best
         return [(_from(corner, foot), f"tree-{kind}", size)]
-    low = [tree for tree in _grove(first) if _has_room(ground, corner, tree[0], LOW)]
+    return []
+
+
+def _low(ground: Ground, corner: Point, number: int) -> list[tuple[Point, str, float]]:
+    """A low tree of a grove, if there is room for one."""
+    low = [tree for tree in _grove(number) if _has_room(ground, corner, tree[0], LOW)]
     return [(_from(corner, foot), f"tree-{kind}", LOW) for foot, kind, _ in low[:1]]
 
 
@@ -93,17 +100,3 @@ def _has_room(ground: Ground, corner: Point, foot: Point, size: float) -> bool:
 
 def _from(corner: Point, foot: Point) -> Point:
     return (corner[0] + foot[0], corner[1] + foot[1])
-
-
-def _grass(ground: Ground, tile: Tile, scale: float) -> list[Element]:
-    blades = []
-    for x, y in ground.tufts():
-        for index in range(2 + int(chance(tile.id, x, y) * 3)):
-            lean = (index - 1.3) * 1.7
-            height = 3.4 + 2.6 * chance(tile.id, x, y, index)
-            foot = numbers(x * scale + (index - 1.2) * 2.2, y * scale)
-            blades.append(f"M{foot}q{numbers(0, -height / 2, lean, -height, decimals=1)}")
-    if not blades:
-        return []
-    paint = palette.GRASS
-    return [path("".join(blades), fill="none", stroke=paint, stroke_width=0.9)]

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from lascaux.art import animals, patterns, pieces, symbols
 from lascaux.art.palette import CHALK, SEATS
-from lascaux.art.svg import attributes, element, numbers, path, rect, stamp
+from lascaux.art.svg import Element, attributes, element, group, numbers, path, rect, stamp, use
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.drawing import country
@@ -15,7 +15,7 @@ from lascaux.games.hunters.drawing.board import PIECE_SCALE, TITLE, describe, la
 from lascaux.games.hunters.drawing.country import place
 from lascaux.games.hunters.drawing.scene import TILE, Laid
 from lascaux.games.hunters.drawing.spots import piece_spot
-from lascaux.games.hunters.drawing.tokens import flag, token, tokens
+from lascaux.games.hunters.drawing.tokens import flags, token, tokens
 from lascaux.games.hunters.view import HuntersView, PieceName, TileView
 
 Square = tuple[int, int]
@@ -36,7 +36,7 @@ def stage(view: HuntersView, content: Content) -> Picture:
     >>> game = lascaux.game("hunters")
     >>> found = stage(game.view(game.new(2, "any text"), 0), game.content)
     >>> found.box, sorted(found.names())[:3]
-    ((-300.0, -200.0, 700.0, 500.0), ['-1,0', '0,-1', '0,1'])
+    ((-350.0, -250.0, 700.0, 500.0), ['-1,0', '0,-1', '0,1'])
     """
     laid = laid_tiles(view, content)
     free = {(c["x"], c["y"]) for c in view["choices"] if "x" in c}
@@ -64,6 +64,8 @@ def definitions() -> str:
         *symbols.symbols(),
         *pieces.pieces(),
         *tokens(),
+        *flags(),
+        *_frame_symbols(),
         *country.definitions(),
     ).render()
 
@@ -119,7 +121,7 @@ def _frames(view: HuntersView) -> Layer:
         for tile in recent(view)
         if tile["seat"] is not None
     )
-    return Layer("last", tuple(parts), f'{_UNTOUCHED} fill="none" stroke-linejoin="round"')
+    return Layer("last", tuple(parts), _UNTOUCHED)
 
 
 def recent(view: HuntersView) -> list[TileView]:
@@ -138,12 +140,23 @@ def recent(view: HuntersView) -> list[TileView]:
 
 @cache
 def _frame(seat: int) -> str:
-    line = f"M3.5 3.5H{TILE - 3.5:g}V{TILE - 3.5:g}H3.5Z"
-    return (
-        path(line, stroke=CHALK, stroke_width=7).render()
-        + path(line, stroke=SEATS[seat].paint, stroke_width=4).render()
-        + flag(seat)
-    )
+    flag = group(use(f"flag-{seat}"), class_="pixels")
+    return use(f"frame-{seat}").render() + flag.render()
+
+
+def _frame_symbols() -> list[Element]:
+    """A line of each seat's colour along the edge of a tile, between lines of chalk."""
+    edge = f"M3.5 3.5H{TILE - 3.5:g}V{TILE - 3.5:g}H3.5Z"
+    return [
+        group(
+            path(edge, stroke=CHALK, stroke_width=7),
+            path(edge, stroke=pigment.paint, stroke_width=4),
+            fill="none",
+            stroke_linejoin="round",
+            id=f"frame-{seat}",
+        )
+        for seat, pigment in enumerate(SEATS)
+    ]
 
 
 # Pieces

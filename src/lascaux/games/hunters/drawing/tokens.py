@@ -57,11 +57,16 @@ def token(piece: PieceName, seat: int) -> str:
     return group(shape, class_="pixels").render()
 
 
-@cache
-def flag(seat: int) -> str:
-    """The letter of a seat on its colour, of constant size, for the corner of a frame."""
-    shapes = [path("M0 0H15V13L11 16H0Z", fill=SEATS[seat].paint), _letter(seat, 7, 7.7, 11)]
-    return group(*shapes, class_="pixels").render()
+def flags() -> list[Element]:
+    """The letter of each seat on its colour, as `flag-0` and so on, in pixels from a corner."""
+    return [
+        group(
+            path("M0 0H15V13L11 16H0Z", fill=SEATS[seat].paint),
+            _letter(seat, 7, 7.7, 11),
+            id=f"flag-{seat}",
+        )
+        for seat in range(len(SEATS))
+    ]
 
 
 def _letter(seat: int, x: float, y: float, size: float) -> Element:

@@ -99,7 +99,7 @@ def _told(state: HuntersState, outlook: Outlook, people: People) -> tuple[str, s
 def _finish(area: Finished, people: People) -> str:
     """That a forest or river is finished, and for whom."""
     if not area.gains:
-        return f"Finishes a {area.kind} with nobody in it."
+        return f"Finishes a {area.kind} with nobody there."
     (first, points), *others = ((seat, area.gains[seat]) for seat in people.in_order(area.gains))
     if others:
         both = people.all_of(area.gains)

@@ -81,19 +81,19 @@ def _zone(state: HuntersState, content: Content, name: str, people: People) -> R
         return Refusal("First lay the tile; a piece may go on it then.", "H14")
     if tables.zone_tile[number] != state.tile:
         return Refusal("A piece goes only on the tile just laid.", "H28")
+    legal = set(state.legal())
+    codes = [c for c in piece_codes(content.zone(name)) if tables.first_piece + c not in legal]
+    if not codes:
+        return Refusal("A piece may go there.", "H26")
     about = areas(state, content)
-    refused = [_piece(state, code, name, about, people) for code in piece_codes(content.zone(name))]
+    refused = [_piece(state, code, name, about, people) for code in codes]
     return Refusal(" ".join(refusal.text for refusal in refused), refused[0].rule)
 
 
 def _piece(
     state: HuntersState, code: int, name: str, about: list[AreaView], people: People
 ) -> Refusal:
-    tables = state.tables
-    action = tables.first_piece + code
-    if action in state.legal():
-        return Refusal("")
-    rule = state.refusal(action).rule
+    rule = state.refusal(state.tables.first_piece + code).rule
     hut = code >= HUT_ON_RIVER
     kind = "system" if hut else KINDS[name.split(".")[1][0]]
     piece = "hut" if hut else WORKERS[kind]
