@@ -10,7 +10,7 @@ from lascaux.engine.bits import bit
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Fact, Game, Region
 from lascaux.engine.options import choice, flag
-from lascaux.engine.pane import Decision, Names, Refusal
+from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
@@ -19,6 +19,8 @@ from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
 from lascaux.games.rise.drawing.board import picture, warm_up
 from lascaux.games.rise.drawing.cover import cover
+from lascaux.games.rise.drawing.icons import drawings
+from lascaux.games.rise.drawing.panes import stage
 from lascaux.games.rise.drawing.poster import draw
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
@@ -34,6 +36,7 @@ from lascaux.games.rise.words.gestures import gesture
 from lascaux.games.rise.words.labels import Words
 from lascaux.games.rise.words.log import ENDINGS, chronicle
 from lascaux.games.rise.words.reasons import why_not
+from lascaux.games.rise.words.shelves import Shelves
 from lascaux.games.rise.words.sketch import sketch
 
 NO_SPECIALS = "none"
@@ -83,6 +86,7 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         self.actions = action_space(self.tables, self.content)
         self.words = Words(self.content, self.tables, self.actions)
         self.choosing = Choices(self.content, self.actions)
+        self.shelves = Shelves(self.content, self.tables)
         self.chronicle = chronicle(self.content, self.tables, self.actions)
 
     def set_up(self, players: int, rng: Rng, options: RiseOptions, log: bool) -> RiseState:
@@ -128,6 +132,10 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     def picture(self, view: RiseView) -> Picture:
         """The land and all that stands on it."""
         return picture(view)
+
+    def panes(self, view: RiseView, names: Names = ()) -> tuple[Pane, ...]:
+        """The land, and shelves with dice and actions, the tribes, the events."""
+        return self.shelves.panes(view, names, stage(view), drawings(view))
 
     def draw(self, view: RiseView) -> str:
         """The same on a cave wall."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from lascaux.engine.actions import ActionSpace
-from lascaux.engine.bits import numbers_in
+from lascaux.engine.bits import count_bits, numbers_in
 from lascaux.games.rise.content.parts import (
     ACTIONS,
     EVENTS,
@@ -19,8 +19,11 @@ from lascaux.games.rise.content.parts import (
 )
 from lascaux.games.rise.rules import bargains, conflict, goals, turn, villages
 from lascaux.games.rise.rules.codes import (
+    GATHER,
     GOODS,
+    GROW,
     INVADERS,
+    MOVE,
     NEUTRAL,
     NONE,
     QUEUE,
@@ -212,7 +215,19 @@ def _current(state: RiseState) -> CurrentView | None:
         "action": ACTIONS[state.action],
         "strength": STRENGTHS[state.strength],
         "left": state.left,
+        "done": _done(state),
     }
+
+
+def _done(state: RiseState) -> int | None:
+    """How many members or hexes of the action are done; not how many goals."""
+    if state.action == MOVE:
+        return state.extra
+    if state.action == GATHER:
+        return count_bits(state.marked)
+    if state.action == GROW and state.supply[state.active] > state.left:  # else fewer may come
+        return state.tables.worth[state.action * 3 + state.strength] - state.left
+    return None
 
 
 def _events(state: RiseState, content: Content) -> EventsView:

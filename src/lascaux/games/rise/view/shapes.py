@@ -88,6 +88,7 @@ class CurrentView(TypedDict):
     action: str
     strength: Strength
     left: int
+    done: int | None  # None where that cannot be told
 
 
 class EventView(TypedDict):

@@ -18,7 +18,6 @@ from lascaux.games.rise.view import STRENGTHS, Strength
 from lascaux.games.rise.words import chains, on_land, outcomes
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.on_bench import (
-    ANSWERS,
     goods_choice,
     payment,
     power,
@@ -106,7 +105,7 @@ class Choices:
             return trade(asked, action, about)
         if kind == "power":
             return power(asked, action, about["power"])
-        if asked.step in ANSWERS:
+        if asked.step in (steps.LIGHT_IN_THE_DARK, steps.BRING_ELDER):
             return yes_or_no(asked, action, kind)
         return self._quiet(asked, action, kind)
 

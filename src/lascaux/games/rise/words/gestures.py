@@ -6,7 +6,7 @@ from lascaux.engine.agenda import STEP
 from lascaux.games.rise.content.parts import ACTIONS, FACES
 from lascaux.games.rise.rules import moving, steps
 from lascaux.games.rise.rules.codes import ACTIONS as ACTION_COUNT
-from lascaux.games.rise.rules.codes import GATHER_AT, GROW_AT, MAMMOTH_TO, PLACE_DIE
+from lascaux.games.rise.rules.codes import GATHER_AT, GROW_AT, MAMMOTH_TO, PLACE_DIE, WAYFARERS
 from lascaux.games.rise.words.asked import Asked
 
 GROWING = (steps.GROW_BASE, steps.GROW_EXTRA)
@@ -87,8 +87,14 @@ def all_but_needed(asked: Asked, source: int) -> int:
 
 
 def most_walks(asked: Asked, source: int) -> int:
-    """How many members may still walk from a hex."""
-    return int(min(asked.state.left, moving.unmoved(asked.state, source)))
+    """How many members may still walk from a hex, one after the other."""
+    state = asked.state
+    most = state.left
+    if asked.step == steps.WANDER_FIRST:
+        most = state.tables.power_amount[WAYFARERS]
+    elif asked.step == steps.WANDER_AGAIN:
+        most = 1
+    return int(min(most, moving.unmoved(state, source)))
 
 
 def _die(asked: Asked, face: str, act: str) -> tuple[int, ...]:

@@ -14,11 +14,11 @@ from lascaux.games.rise.words.people import sentence
 
 # Questions that are answered by one of two equal cards: what they say, and what Confirm says.
 ANSWERS = {
-    steps.LIGHT_IN_THE_DARK: {
+    "light in the dark": {
         "yes": ("Turn a moon into a sun", "One moon shows a sun; doubles are checked afterwards."),
         "no": ("Keep the dice", "The dice stay as they fell."),
     },
-    steps.BRING_ELDER: {
+    "bring elder": {
         "yes": (
             "The elder comes",
             "Your elder comes to the new village. Once on your turn you may borrow what another"
@@ -31,7 +31,7 @@ ANSWERS = {
 
 def yes_or_no(asked: Asked, action: int, kind: str) -> Choice:
     """One of two equal cards."""
-    title, text = ANSWERS[asked.step][kind]
+    title, text = ANSWERS[asked.state.question().step][kind]
     return Choice(action, text, thing=kind, confirm=title, short=title, chain=asked.chain)
 
 

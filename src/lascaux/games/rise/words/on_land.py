@@ -8,7 +8,7 @@ from typing import Any
 from lascaux.engine.pane import Chip, Choice
 from lascaux.engine.words import count
 from lascaux.games.rise.rules import moving, steps
-from lascaux.games.rise.rules.codes import INVADERS, INVASION, WAYFARERS
+from lascaux.games.rise.rules.codes import INVADERS, INVASION
 from lascaux.games.rise.words import chains, gestures, outcomes
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.people import sentence
@@ -113,12 +113,10 @@ def walk(asked: Asked, action: int, source: int, target: int, look: Look) -> Cho
     chips, words = look
     lost, said = outcomes.walk(asked, source, target, action)
     start, end = asked.name(source), asked.name(target)
-    confirm, most = f"{start} to {end}", 1
+    confirm = f"{start} to {end}"
     if asked.step == steps.MOVE_MEMBERS:
         confirm = chains.moved(int(state.extra) + 1, int(state.left) - 1)
-        most = gestures.most_walks(asked, source)
-    elif asked.step == steps.WANDER_FIRST:
-        most = min(int(moving.unmoved(state, source)), int(state.tables.power_amount[WAYFARERS]))
+    asks_back = moving.would_discover(state, target)
     return Choice(
         action,
         sentence(
@@ -131,7 +129,7 @@ def walk(asked: Asked, action: int, source: int, target: int, look: Look) -> Cho
         short=f"{start} to {end}",
         gains=chips + lost,
         chain="move",
-        most=most,
+        most=1 if asks_back else gestures.most_walks(asked, source),
     )
 
 
