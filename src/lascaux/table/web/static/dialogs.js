@@ -1,4 +1,4 @@
-// Opens what [data-open] names, a dialog, and closes it again.
+// Opens what [data-open] names, a dialog, and closes it again; a chip of a seat opens the players.
 import { inside, one } from "./page.js";
 
 /** Starts to listen. */
@@ -6,13 +6,21 @@ export function dialogs() {
   document.addEventListener("click", (event) => {
     const button = inside(event, "[data-open]");
     if (button) return open(button.dataset.open);
+    const seat = inside(event, "[data-person]");
+    if (seat && !event.defaultPrevented) return open("people");
     const dialog = inside(event, "dialog");
     if (dialog && (event.target === dialog || inside(event, "[data-close]"))) dialog.close();
   });
+  // The menu of a small screen goes away with what it has opened.
+  one("#menu")?.addEventListener("click", (event) => {
+    if (event.target.closest("[data-open], [data-sheet], [data-coach]") && event.currentTarget.matches(":popover-open")) event.currentTarget.hidePopover();
+  });
 }
 
-/** Opens a dialog of the page. */
+/** Opens a dialog of the page; lists show their latest lines. */
 export function open(id) {
   const dialog = one(`#${CSS.escape(id)}`);
-  if (dialog && !dialog.open) dialog.showModal();
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  for (const list of dialog.querySelectorAll("[role=log]")) list.scrollTop = list.scrollHeight;
 }

@@ -1,39 +1,114 @@
 // The tabs of a small screen: one for each pane that has no room of its own there.
-import { all, one } from "./page.js";
+import { all, inside, one } from "./page.js";
+import { arrangement, chooseForms } from "./shelves.js";
 import { onScreen } from "./screen.js";
 
-const FOLDED = ".pane:is(.mine, .common, .others)";
+const FOLDED = ".pane:is(.mine, .common, .others), .pane.stage ~ .pane.stage";
+
+let byItself = false; // whether the open sheet was opened because something in it can be chosen
+let counting = 0;
 
 /** Starts to listen. */
 export function tabs() {
-  one("#tabs").addEventListener("click", (event) => {
+  const bar = one("#tabs");
+  bar.addEventListener("click", (event) => {
     const button = event.target.closest("[data-tab-of]");
     if (button) choose(button.dataset.tabOf);
   });
+  bar.addEventListener("keydown", walk);
+  document.addEventListener("click", (event) => {
+    const pane = inside(event, ".peek")?.closest(".pane");
+    if (pane) choose(pane.dataset.pane);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented && isCovered() && !one("dialog[open]")) choose("");
+  });
   onScreen(fill);
+  const light = new MutationObserver(() => (counting ||= requestAnimationFrame(mark)));
+  light.observe(one("#table"), { subtree: true, childList: true, attributeFilter: ["class"] });
   fill();
 }
 
-/** Opens the sheet of a pane, or with nothing the board again. */
+/** Opens the sheet of a pane; once more, or with nothing, the board again. */
 export function choose(key) {
-  const table = one("#table");
-  table.dataset.tab = table.dataset.tab === key ? "" : key;
-  for (const pane of all(FOLDED)) pane.classList.toggle("opened", pane.dataset.pane === table.dataset.tab);
-  for (const button of all("#tabs button")) button.setAttribute("aria-pressed", String(button.dataset.tabOf === table.dataset.tab));
+  byItself = false;
+  open(one("#table").dataset.tab === key ? "" : key);
 }
 
+function open(key) {
+  one("#table").dataset.tab = key;
+  for (const pane of all(FOLDED)) {
+    pane.classList.toggle("opened", pane.dataset.pane === key);
+    if (pane.dataset.pane === key) pane.scrollTop = 0;
+  }
+  for (const button of all("#tabs button")) button.setAttribute("aria-pressed", String(button.dataset.tabOf === key));
+  chooseForms();
+}
+
+/** One button for the board and one for each pane that is folded; those that are there already stay. */
 function fill() {
-  const stage = one(".pane.stage .pane-title");
-  const names = [["", stage?.dataset.tab || "Board"], ...all(FOLDED).map((pane) => [pane.dataset.pane, one(".pane-title", pane).dataset.tab])];
-  const table = one("#table");
-  one("#tabs").replaceChildren(
-    ...names.map(([key, text]) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.dataset.tabOf = key;
-      button.textContent = text;
-      button.setAttribute("aria-pressed", String(key === (table.dataset.tab ?? "")));
-      return button;
-    }),
-  );
+  const stage = one(".pane.stage");
+  const panes = [...(stage ? [stage] : []), ...all(FOLDED)];
+  const bar = one("#tabs");
+  const old = new Map(all("button", bar).map((button) => [button.dataset.tabOf, button]));
+  const now = panes.map((pane) => {
+    const key = pane === stage ? "" : pane.dataset.pane;
+    const button = old.get(key) ?? document.createElement("button");
+    button.type = "button";
+    button.dataset.tabOf = key;
+    button.dataset.role = pane.dataset.role;
+    button.textContent = one(".pane-title", pane).dataset.tab;
+    return button;
+  });
+  bar.replaceChildren(...now);
+  const key = one("#table").dataset.tab ?? "";
+  open(now.some((button) => button.dataset.tabOf === key) ? key : "");
+  mark();
+}
+
+/** Left and right go from tab to tab. */
+function walk(event) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const buttons = all("#tabs button").filter((button) => button.checkVisibility());
+  const at = buttons.indexOf(document.activeElement);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length].focus();
+}
+
+/** Whether a sheet lies over the board. */
+function isCovered() {
+  return ["phone", "low"].includes(arrangement()) && Boolean(one("#table").dataset.tab);
+}
+
+/** A tab tells how much can be chosen behind it, and opens by itself where nothing else can be chosen. */
+function mark() {
+  counting = 0;
+  const lit = new Map(all("#tabs button").map((button) => [button.dataset.tabOf, 0]));
+  let elsewhere = 0;
+  for (const thing of all(".pane :is(.thing, [data-key]).lit")) {
+    const { pane } = thing.closest(".pane").dataset;
+    if (lit.has(pane) && !thing.closest(".compact")) lit.set(pane, lit.get(pane) + 1);
+    else elsewhere += 1;
+  }
+  for (const button of all("#tabs button")) {
+    const count = lit.get(button.dataset.tabOf);
+    if (count) button.dataset.lit = String(count);
+    else delete button.dataset.lit;
+  }
+  const { tab } = one("#table").dataset;
+  const [first] = [...lit].find(([, count]) => count) ?? [];
+  if (first && !elsewhere && !lit.get(tab) && !isSeen(first)) {
+    open(first);
+    byItself = true;
+  } else if (byItself && tab && !lit.get(tab)) {
+    byItself = false;
+    open("");
+  }
+}
+
+/** Whether what can be chosen in a pane is on the screen already. */
+function isSeen(key) {
+  const things = all(`.pane[data-pane="${CSS.escape(key)}"] .lit`);
+  return !isCovered() && things.some((thing) => thing.checkVisibility());
 }

@@ -1,0 +1,97 @@
+// Shelves in the room that they have: the form that fits, tighter texts, and lines between cards.
+import { all, one } from "./page.js";
+import { onScreen } from "./screen.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const TIGHTEST = 3; // the side shows one pane at a time
+const PIXELS = 16; // to a rem at the usual size of text
+
+let waiting = 0;
+
+/** Starts to watch. */
+export function shelves() {
+  const sizes = new ResizeObserver(later);
+  sizes.observe(one("#table"));
+  onScreen(later);
+  fit();
+}
+
+/** How the page is arranged: wide, tall, phone or low. */
+export const arrangement = () => getComputedStyle(one("#table")).getPropertyValue("--arrangement").trim();
+
+function later() {
+  waiting ||= requestAnimationFrame(fit);
+}
+
+function fit() {
+  waiting = 0;
+  chooseForms();
+  tighten();
+  for (const pane of all(".pane[data-links]")) drawLinks(pane);
+}
+
+/** A pane with two forms shows the compact one where the other would be too small. */
+export function chooseForms() {
+  const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / PIXELS;
+  for (const pane of all(".pane:has(> .compact)")) {
+    const small = isSmall(pane, text);
+    pane.classList.toggle("small", small);
+    one(":scope > .shelf:not(.compact)", pane)?.classList.toggle("unused", small);
+    one(":scope > .compact", pane).classList.toggle("unused", !small);
+  }
+}
+
+function isSmall(pane, text) {
+  if (pane.classList.contains("opened")) return false;
+  const little = ["phone", "low"].includes(arrangement());
+  if (little && pane.matches(".rail, .stage ~ .stage")) return true;
+  const [wide, high] = (pane.dataset.least ?? "0 0").split(" ").map((size) => Number(size) * text);
+  return pane.clientWidth < wide || (pane.matches(".stage") && pane.clientHeight < high);
+}
+
+/** Where the side is too low, others become a line, then texts are cut, then it becomes tabs. */
+function tighten() {
+  const table = one("#table");
+  delete table.dataset.tight;
+  if (arrangement() !== "wide") return;
+  const isOver = (pane) => pane.scrollHeight > pane.clientHeight + 1 || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
+  for (let tight = 1; tight <= TIGHTEST; tight++) {
+    const over = all(".pane:is(.mine, .common, .others)", table).filter((pane) => pane.checkVisibility() && isOver(pane));
+    if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) return;
+    table.dataset.tight = String(tight);
+  }
+}
+
+/** Lines between cards, from edge to edge. */
+function drawLinks(pane) {
+  const links = JSON.parse(pane.dataset.links);
+  let svg = one(":scope > .links", pane);
+  if (!svg) {
+    svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("class", "links");
+    svg.setAttribute("aria-hidden", "true");
+    pane.append(svg);
+  }
+  const from = svg.getBoundingClientRect();
+  svg.replaceChildren(
+    ...links.map(([start, end, tone]) => {
+      const [a, b] = [start, end].map((key) => one(`.shelf:not(.unused) > [data-key="${CSS.escape(key)}"]`, pane)?.getBoundingClientRect());
+      const line = document.createElementNS(SVG, "path");
+      if (tone) line.setAttribute("class", tone);
+      if (a?.width && b?.width) line.setAttribute("d", between(a, b, from));
+      return line;
+    }),
+  );
+}
+
+/** From the edge of one card to the edge of another that faces it, with a head at its end. */
+function between(a, b, from) {
+  const edge = (low, high, other, most) => [Math.max(low, Math.min(high, (Math.max(low, other) + Math.min(high, most)) / 2))];
+  const [ax] = edge(a.left, a.right, b.left, b.right);
+  const [bx] = edge(b.left, b.right, a.left, a.right);
+  const [ay, by] = a.top >= b.bottom ? [a.top, b.bottom] : b.top >= a.bottom ? [a.bottom, b.top] : [(a.top + a.bottom) / 2, (b.top + b.bottom) / 2];
+  const [x1, y1, x2, y2] = [ax - from.left, ay - from.top, bx - from.left, by - from.top];
+  const turn = Math.atan2(y2 - y1, x2 - x1);
+  const barb = (by) => `M${x2} ${y2}L${x2 - 7 * Math.cos(turn + by)} ${y2 - 7 * Math.sin(turn + by)}`;
+  return `M${x1} ${y1}L${x2} ${y2}${barb(0.6)}${barb(-0.6)}`;
+}
