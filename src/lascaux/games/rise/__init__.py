@@ -10,6 +10,7 @@ from lascaux.engine.bits import bit
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Fact, Game, Region
 from lascaux.engine.options import choice, flag
+from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
@@ -17,6 +18,8 @@ from lascaux.games.rise.content.checklist import components
 from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
 from lascaux.games.rise.drawing.board import picture, warm_up
+from lascaux.games.rise.drawing.icons import drawings
+from lascaux.games.rise.drawing.panes import stage
 from lascaux.games.rise.drawing.poster import draw
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
@@ -25,9 +28,14 @@ from lascaux.games.rise.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.rise.rules.state import RiseState, blank
 from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, RiseView, view
+from lascaux.games.rise.words.asked import Asked
+from lascaux.games.rise.words.choices import Choices
 from lascaux.games.rise.words.explanations import about_boards
+from lascaux.games.rise.words.gestures import gesture
 from lascaux.games.rise.words.labels import Words
 from lascaux.games.rise.words.log import ENDINGS, chronicle
+from lascaux.games.rise.words.reasons import why_not
+from lascaux.games.rise.words.shelves import Shelves
 from lascaux.games.rise.words.sketch import sketch
 
 NO_SPECIALS = "none"
@@ -76,6 +84,8 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         self.tables = Tables(self.content)
         self.actions = action_space(self.tables, self.content)
         self.words = Words(self.content, self.tables, self.actions)
+        self.choosing = Choices(self.content, self.actions)
+        self.shelves = Shelves(self.content, self.tables)
         self.chronicle = chronicle(self.content, self.tables, self.actions)
 
     def set_up(self, players: int, rng: Rng, options: RiseOptions, log: bool) -> RiseState:
@@ -122,6 +132,10 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         """The land and all that stands on it."""
         return picture(view)
 
+    def panes(self, view: RiseView, names: Names = ()) -> tuple[Pane, ...]:
+        """The land, and shelves with dice and actions, the tribes, the events."""
+        return self.shelves.panes(view, names, stage(view), drawings(view))
+
     def draw(self, view: RiseView) -> str:
         """The same on a cave wall."""
         return draw(view)
@@ -137,6 +151,25 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     def prompt(self, state: RiseState, seat: int = SPECTATOR) -> str:
         """What the player to move is asked."""
         return self.words.prompt(state)
+
+    def decision(self, state: RiseState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """What is asked, with every legal action as people choose it."""
+        asked = state.question()
+        return self.choosing.decision(state, self.words.question(state), asked, seat, names)
+
+    def gesture(self, state: RiseState, thing: str, place: str) -> tuple[int, ...]:
+        """All hexes that give, the rest to one hex, a member or all from hex to hex."""
+        return gesture(Asked(state, self.content), thing, place)
+
+    def why_not(
+        self, state: RiseState, name: str, seat: int = SPECTATOR, names: Names = ()
+    ) -> Refusal:
+        """Why a hex, an action, a goal, a die or an event cannot be chosen now."""
+        return why_not(state, self.content, name, seat, names)
+
+    def headline(self, view: RiseView, names: Names = ()) -> str:
+        """How far the game is, and what wins it."""
+        return f"turn {view['turn']}, first to {view['target']} wins"
 
     def label(self, state: RiseState, action: int, seat: int = SPECTATOR) -> str:
         """What an action does."""

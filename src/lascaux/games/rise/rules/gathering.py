@@ -153,7 +153,7 @@ def _gather_from(board: Board, h: i64) -> None:
         board.log.append((entries.GATHERED, board.active, board.place(h)))
     if board.left:
         board.plan(GATHER_HEX)
-    amount = _yield_of(board, h)
+    amount = yield_of(board, h)
     if board.land.wild >> h & 1:
         board.plan(WILD_GOODS, amount)
     elif board.near_volcano() >> h & 1 and not board.land.of[STONE] >> h & 1:
@@ -170,7 +170,7 @@ def _gather_from(board: Board, h: i64) -> None:
         board.stones = 0
 
 
-def _yield_of(board: Board, h: i64) -> i64:
+def yield_of(board: Board, h: i64) -> i64:
     """What a hex gives: great tiles and focused effort more, the glacier little (R103, R127)."""
     tables = board.tables
     amount = tables.each + board.land.bonus[h]

@@ -43,7 +43,7 @@ def achieves(board: Board, seat: i64, goal: i64) -> bool:
     tables = board.tables
     if tables.goal_members[goal] and board.on_map(seat) < tables.goal_members[goal]:
         return False
-    if tables.goal_razed[goal] and not (seat == board.active and board.spent & RAZED_A_VILLAGE):
+    if tables.goal_razed[goal] and not has_razed(board, seat):
         return False
     test = tables.first_test[goal]
     while test < tables.first_test[goal + 1]:
@@ -51,6 +51,11 @@ def achieves(board: Board, seat: i64, goal: i64) -> bool:
             return False
         test += TEST_FIELDS
     return True
+
+
+def has_razed(board: Board, seat: i64) -> bool:
+    """Has a seat's conflict destroyed an opponent's village this turn?"""
+    return seat == board.active and board.spent & RAZED_A_VILLAGE != 0
 
 
 def count_hexes(board: Board, seat: i64, test: i64) -> i64:

@@ -32,14 +32,21 @@ def begin(board: Board) -> None:
         return
     if board.left > board.supply[seat]:
         board.left = board.supply[seat]
-    if board.has(FIRE):
-        board.extra += board.tables.goal_amount[FIRE]
-    if board.active_events >> MILD_WINTER & 1:
-        board.extra += board.tables.event_amount[MILD_WINTER]
+    board.extra = extras(board)
     if board.leads_by(EXOGENY):
         board.plan(GROW_SHARED, board.tables.power_amount[EXOGENY])
     board.plan(GROW_EXTRA)
     board.plan(GROW_BASE)
+
+
+def extras(board: Board) -> i64:
+    """Members that may be added for fire and for a mild winter."""
+    number: i64 = 0
+    if board.has(FIRE):
+        number += board.tables.goal_amount[FIRE]
+    if board.active_events >> MILD_WINTER & 1:
+        number += board.tables.event_amount[MILD_WINTER]
+    return number
 
 
 def done(board: Board) -> None:

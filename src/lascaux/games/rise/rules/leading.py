@@ -19,12 +19,18 @@ def begin(board: Board) -> None:
 
 
 def draw(board: Board) -> None:
+    """Goals from the deck; a borrowed cave painting goes home (Q56)."""
+    number = cards_to_draw(board)
+    board.use_up(CAVE_PAINTING)
+    board.draw_goals(board.active, number)
+
+
+def cards_to_draw(board: Board) -> i64:
     """As many as the action shows, and one for each discard (R53, R58)."""
     number = board.left + board.extra
     if board.has(CAVE_PAINTING):
         number += board.tables.goal_amount[CAVE_PAINTING]
-        board.use_up(CAVE_PAINTING)
-    board.draw_goals(board.active, number)
+    return number
 
 
 def discards_left(board: Board) -> i64:

@@ -94,6 +94,16 @@ def can_leave(board: Board, h: i64) -> bool:
     return board.count(h, board.active) > (board.arrived >> (4 * h) & 15)
 
 
+def unmoved(board: Board, h: i64) -> i64:
+    """How many members in a hex have not moved this turn (R47)."""
+    return board.count(h, board.active) - has_arrived(board, h)
+
+
+def has_arrived(board: Board, h: i64) -> i64:
+    """How many members have moved into a hex this turn."""
+    return board.arrived >> (4 * h) & 15
+
+
 def may_wander(board: Board) -> bool:
     """Wayfarers go before the first member of the normal move or after its last (R126)."""
     if not board.leads_by(WAYFARERS) or board.spent & WANDERED:
@@ -221,7 +231,7 @@ def _no_walk(board: Board, step: i64, action: i64) -> None:
 def _walk(board: Board, source: i64, target: i64) -> None:
     """One member goes from hex to hex; what it leaves behind may fall at once (Q23)."""
     seat = board.active
-    finds = _would_discover(board, target)
+    finds = would_discover(board, target)
     board.leave(source, seat, 1)
     board.enter(target, seat, 1)
     board.arrived += bit(4 * target)
@@ -233,7 +243,7 @@ def _walk(board: Board, source: i64, target: i64) -> None:
         board.plan(DISCOVER)
 
 
-def _would_discover(board: Board, target: i64) -> bool:
+def would_discover(board: Board, target: i64) -> bool:
     """Discovery pays for a hex with other players' members and none of one's own (R139, Q45)."""
     if not board.active_events >> DISCOVERY & 1 or board.discovered >> target & 1:
         return False

@@ -64,7 +64,12 @@ def may_hide(board: Board) -> bool:
 
 def can_pay(board: Board) -> bool:
     """Is there a price that the active player can pay?"""
-    return len(prices(board, vec[i64](capacity=16))) > 0
+    return len(payable(board)) > 0
+
+
+def payable(board: Board) -> vec[i64]:
+    """The payments for a village that the active player can make, as actions."""
+    return prices(board, vec[i64](capacity=16))
 
 
 def prices(board: Board, result: vec[i64]) -> vec[i64]:
@@ -93,6 +98,25 @@ def prices(board: Board, result: vec[i64]) -> vec[i64]:
                 rest = total - any_food - any_wood
                 result = offer_payment(board, result, any_food, any_wood, rest)
     return result
+
+
+def short_of(board: Board, seat: i64) -> i64:
+    """How many resources a seat lacks for a village, at the price that it comes closest to."""
+    lacking: i64 = 0
+    for resource in range(GOODS):
+        price = board.tables.village_cost[board.tribe[seat] * GOODS + resource]
+        owned = board.goods[seat * GOODS + resource]
+        if owned < price:
+            lacking += price - owned
+    axe = board.completed[seat] >> STONE_AXE & 1
+    if seat == board.active and board.borrowed == STONE_AXE:
+        axe = 1
+    if lacking:
+        lacking -= axe
+    if board.power[seat] == CRAFTY_BUILDERS:
+        any_kind = board.tables.power_amount[CRAFTY_BUILDERS] - axe - board.wealth(seat)
+        lacking = max(0, min(lacking, any_kind))
+    return lacking
 
 
 def offer_payment(board: Board, result: vec[i64], food: i64, wood: i64, stone: i64) -> vec[i64]:

@@ -32,9 +32,9 @@ def about_boards(view: RiseView) -> list[Region]:
     >>> about["event-0"]
     'A free place for an event; doubles bring one.'
     """
-    regions = [Region((f"action-{each['id']}",), _action(each)) for each in view["actions"]]
+    regions = [Region((f"action-{each['id']}",), action_text(each)) for each in view["actions"]]
     regions.append(Region(("dice",), _dice(view["dice"])))
-    regions += _events(view["events"])
+    regions += _slots(view["events"])
     if view["volcano"]:
         words = "The volcano. Nobody can enter it; hexes beside it may give stone."
         regions.append(Region(("volcano",), words))
@@ -43,16 +43,17 @@ def about_boards(view: RiseView) -> list[Region]:
         # Cards first: who points at a card wants to know of the card.
         for state in ("in_progress", "completed"):
             for goal in seat[state]:
-                words = _goal(goal, seat["name"], state == "completed")
+                words = goal_text(goal, seat["name"], state == "completed")
                 regions.append(Region((f"{name}.{goal['id']}",), words))
         for token in seat["tokens"]:
             words = f"{token.title()}: a token that {seat['name']} bought from an event."
             regions.append(Region((f"{name}.{token}",), words))
-        regions.append(Region((name,), _seat(seat)))
+        regions.append(Region((name,), seat_text(seat, seat["name"])))
     return regions
 
 
-def _action(action: ActionView) -> str:
+def action_text(action: ActionView) -> str:
+    """An action: what it is worth now, and with each die."""
     worth = dict(zip(STRENGTHS, action["values"], strict=True))
     now = action["strength"]
     ways = ", ".join(
@@ -73,12 +74,12 @@ def _dice(dice: DiceView) -> str:
     return "Both dice wait to be rolled. Equal faces bring an event."
 
 
-def _events(events: EventsView) -> list[Region]:
+def _slots(events: EventsView) -> list[Region]:
     regions = []
     for slot in range(events["slot_count"]):
         words = "A free place for an event; doubles bring one."
         if slot < len(events["slots"]):
-            words = _event(events["slots"][slot])
+            words = event_text(events["slots"][slot])
         regions.append(Region((f"event-{slot}",), words))
     words = f"{events['deck']} events to come, {len(events['discard'])} discarded."
     if events["start_village"] is not None:
@@ -89,7 +90,8 @@ def _events(events: EventsView) -> list[Region]:
     return [*regions, Region(("events-deck",), words)]
 
 
-def _event(tile: EventView) -> str:
+def event_text(tile: EventView) -> str:
+    """An event: what it says, and what lies on it."""
     said = [f"{tile['name']}: {tile['text']}"]
     if any(tile["goods"].values()):
         said.append(f"On it: {goods_text(tile['goods'])}.")
@@ -100,10 +102,12 @@ def _event(tile: EventView) -> str:
     return " ".join(said)
 
 
-def _seat(seat: SeatView) -> str:
-    said = [f"{seat['name']}, the {seat['tribe']['name']} tribe: {seat['score']} points"]
+def seat_text(seat: SeatView, name: str, turn: str = "their turn") -> str:
+    """A tribe: its points, what a village costs it, and what its leader can do."""
+    points = f"{seat['score']} point{'s'[: seat['score'] != 1]}"
+    said = [f"{name}, the {seat['tribe']['name']} tribe: {points}"]
     if seat["next_villages"]:
-        said[0] += f", {seat['next_villages']} more from villages when their turn begins"
+        said[0] += f", {seat['next_villages']} more from villages when {turn} begins"
     said[0] += "."
     said.append(f"A village costs {goods_text(seat['tribe']['cost'])}.")
     if seat["power"]:
@@ -111,9 +115,14 @@ def _seat(seat: SeatView) -> str:
     return " ".join(said)
 
 
-def _goal(goal: GoalView, owner: str, completed: bool) -> str:
+def goal_text(goal: GoalView, owner: str, completed: bool) -> str:
+    """A goal: what it asks for, what it brings, and whether it can be completed.
+
+    The owner is left out where nobody else's goals are told.
+    """
     points = f"{goal['points']} point{'s'[: goal['points'] != 1]}"
-    said = [f"{goal['name']}, {goal['kind']} of {owner}, {points}. {goal['text']}"]
+    whose = f" of {owner}" if owner else ""
+    said = [f"{goal['name']}, {goal['kind']}{whose}, {points}. {goal['text']}"]
     if completed:
         said.append("Completed.")
     else:

@@ -93,13 +93,17 @@ class Words:
         """What the player to move is asked."""
         if state.over:
             return "The game is over."
+        return f"{SEAT_NAMES[state.to_move]}: {self.question(state)}"
+
+    def question(self, state: RiseState) -> str:
+        """The question that is asked, and how many are still to come."""
         text = state.question().text
         step = state.asked & STEP
         if step == steps.CHOOSE_ACTION:
             text = _which_die([FACES[die] for die in (state.die_one, state.die_two) if die != NONE])
         elif step == steps.CUNNING_PRICE:
             text = f"{ACTIONS[state.action]} is {STRENGTHS[state.strength]}; {text}"
-        return f"{SEAT_NAMES[state.to_move]}: {text}{self._left(state)}"
+        return f"{text}{self._left(state)}"
 
     def _left(self, state: RiseState) -> str:
         """How many are still to come."""

@@ -1,0 +1,52 @@
+"""The bench: cards for answers that lie nowhere else, only while they are asked for."""
+
+from __future__ import annotations
+
+from lascaux.engine.pane import Card, Chip, Pane
+from lascaux.games.rise.content.parts import Content
+from lascaux.games.rise.view import ChoiceView, RiseView
+from lascaux.games.rise.words.on_bench import ANSWERS, price_name
+from lascaux.games.rise.words.open_shelves import Drawings
+
+_TITLES = {
+    "take": "What to take",
+    "give": "What to give",
+    "pay": "How to pay",
+    "power": "Your leader",
+    "yes": "Yes or no",
+    "no": "Yes or no",
+}
+
+
+def bench(view: RiseView, drawings: Drawings, content: Content) -> Pane | None:
+    """The cards that can be chosen now, if there are any."""
+    found = [(_card(view, choice, drawings, content), choice["kind"]) for choice in view["choices"]]
+    cards = [(card, kind) for card, kind in found if card]
+    if not cards:
+        return None
+    title = _TITLES[cards[0][1]]
+    return Pane("bench", "bench", title, cards=tuple([card for card, _ in cards if card]))
+
+
+def _card(view: RiseView, choice: ChoiceView, drawings: Drawings, content: Content) -> Card | None:
+    kind = choice["kind"]
+    if kind in ("take", "give"):
+        return _resource(view, kind, choice["resource"], drawings)
+    if kind == "pay":
+        price = choice["pay"]
+        chips = [Chip(str(number), name, name) for name, number in price.items() if number]
+        return Card(price_name(price), "Pay", chips=tuple(chips), rule="R83")
+    if kind == "power":
+        power = next(each for each in content.powers if each.id == choice["power"])
+        return Card(f"power-{power.id}", power.name, lines=(power.text,), rule="R118")
+    answers = ANSWERS.get(view["step"])
+    if answers and kind in answers:
+        title, text = answers[kind]
+        return Card(kind, title, lines=(text,))
+    return None
+
+
+def _resource(view: RiseView, kind: str, name: str, drawings: Drawings) -> Card:
+    owned = view["seats"][view["to_move"]]["goods"][name]
+    drawing, frame = drawings[name]
+    return Card(f"{kind}-{name}", name.title(), drawing, frame, note=f"you have {owned}")

@@ -1,0 +1,117 @@
+"""Chains: decisions that are confirmed together, how far they have come, and what ends them."""
+
+from __future__ import annotations
+
+from lascaux.engine.bits import count_bits
+from lascaux.engine.pane import Chain
+from lascaux.engine.words import count
+from lascaux.games.rise.rules import growing, leading, steps
+from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED
+from lascaux.games.rise.rules.codes import EXOGENY, NO, STOP
+from lascaux.games.rise.words.asked import Asked
+from lascaux.games.rise.words.gestures import all_ripe, offers_the_rest
+from lascaux.games.rise.words.outcomes import harvest, plus_text
+
+THE_REST = "The rest here"
+
+
+def chain_of(asked: Asked) -> Chain | None:
+    """The chain that a question is part of, if any."""
+    if not asked.chain:
+        return None
+    end = _end(asked)
+    words = words_so_far(asked) if end >= 0 else ""
+    return Chain(asked.chain, words, end if words else -1, _all(asked))
+
+
+def _end(asked: Asked) -> int:
+    """The answer that ends the chain here, or -1."""
+    if asked.step == steps.FARM_LAKE:
+        return int(NO)
+    return int(STOP) if STOP in asked.legal else -1
+
+
+def words_so_far(asked: Asked) -> str:
+    """What Confirm says if the chain ends here; nothing where nothing was done yet."""
+    state, step = asked.state, asked.step
+    if step in (steps.GROW_EXTRA, steps.GROW_SHARED):
+        return f"Grow {grown(asked)}"
+    if step == steps.MOVE_MEMBERS:
+        return moved(int(state.extra), int(state.left), _has_led(asked))
+    if step == steps.WANDER_AGAIN:
+        return "One wayfarer goes"
+    if step == steps.GATHER_HEX:
+        return gathered_so_far(asked) if state.marked else ""
+    if step == steps.FARM_LAKE:
+        return f"Gather from {count(count_bits(state.marked), 'hex', 'hexes')}"
+    if step == steps.LEAD_DISCARD:
+        return lead(int(state.extra), int(leading.cards_to_draw(state)))
+    if step == steps.AMBUSH_MORE:
+        return f"Ambush on {asked.name(asked.about)}"
+    return f"Flee to {asked.name(asked.about & int(steps.PAIR))}"
+
+
+def grown(asked: Asked) -> int:
+    """How many members this Grow has brought, once all that must come have come."""
+    state = asked.state
+    number = int(worth(asked) + growing.extras(state) - state.extra)
+    if asked.step == steps.GROW_SHARED:
+        number += int(state.tables.power_amount[EXOGENY]) - asked.about
+    return number
+
+
+def grown_with_one_more(asked: Asked) -> str:
+    """What Confirm says after one more member, where that may be the last one."""
+    state = asked.state
+    if asked.step != steps.GROW_BASE:
+        return f"Grow {grown(asked) + 1}"
+    if state.left > 1:
+        return ""
+    return f"Grow {worth(asked)}" if state.supply[asked.seat] > 1 else "Grow"  # or fewer came
+
+
+def worth(asked: Asked) -> int:
+    """What the action that is being taken is worth."""
+    state = asked.state
+    return int(state.tables.worth[state.action * 3 + state.strength])
+
+
+def moved(number: int, left: int, others: bool = False) -> str:
+    """What a Move has come to.
+
+    >>> moved(2, 2), moved(4, 0), moved(0, 4), moved(0, 4, True)
+    ('Move 2, leave 2', 'Move 4', '', 'Nobody else moves')
+    """
+    if not number:
+        return "Nobody else moves" if others else ""
+    return f"Move {number}, leave {left}" if left else f"Move {number}"
+
+
+def _has_led(asked: Asked) -> bool:
+    """Have the wayfarers or the mammoth gone?"""
+    return bool(asked.state.spent & (WANDERED | MOVED_MAMMOTH))
+
+
+def gathered_so_far(asked: Asked) -> str:
+    """What a Gather has brought, or at least from how many hexes."""
+    amounts = harvest(asked.state)
+    if amounts is None:
+        return f"Gather from {count(count_bits(asked.state.marked), 'hex', 'hexes')}"
+    return plus_text(amounts)
+
+
+def lead(away: int, cards: int) -> str:
+    """What a Lead will do.
+
+    >>> lead(0, 2), lead(2, 4)
+    ('Keep all, draw 2', 'Put 2 away, draw 4')
+    """
+    return f"Put {away} away, draw {cards}" if away else f"Keep all, draw {cards}"
+
+
+def _all(asked: Asked) -> str:
+    """What a button for all the rest says, where there is one."""
+    if asked.step == steps.GATHER_HEX:
+        hexes = all_ripe(asked)
+        return f"All {len(hexes)}" if len(hexes) > 1 else ""
+    return THE_REST if offers_the_rest(asked) else ""

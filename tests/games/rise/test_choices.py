@@ -1,0 +1,525 @@
+"""Choices: every legal action once, as thing, place and way; what comes of it; chains of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from lascaux import Rng
+from lascaux.engine.pane import Choice, Decision
+from lascaux.games.rise import RiseOptions
+from lascaux.games.rise.rules.questions import PIECES, STEPS
+from lascaux.games.rise.rules.state import RiseState
+from tests.games.rise.scenario import GAME, Story
+
+NAMES = ("Ana", "Ben", "Chi", "Dov")
+LANDS = ("spice+glacier+wild-land", "hazard")
+RULES = set(re.findall(r"\*\*([RQ]\d+)\*\*", GAME.rules()))
+
+
+def positions(players: int, seed: int) -> Iterator[RiseState]:
+    """All positions of a random game with everything in it."""
+    options = RiseOptions(elders=True, leaders=True, terrain=LANDS[seed % 2])
+    state = GAME.new(players, f"choices {seed}", options)
+    rng = Rng(f"choices {seed}")
+    while not state.over and state.turn < 70:
+        yield state
+        legal = state.legal()
+        state.apply(int(legal[rng.below(len(legal))]))
+
+
+def asked(state: RiseState) -> Decision:
+    return GAME.decision(state, int(state.to_move), NAMES)
+
+
+def told(story: Story) -> Decision:
+    return asked(story.state)
+
+
+def choice(story: Story, notation: str) -> Choice:
+    (found,) = [one for one in told(story).choices if GAME.notation(one.action) == notation]
+    return found
+
+
+def gains(story: Story, notation: str) -> list[str]:
+    found = [(chip.text, chip.symbol) for chip in choice(story, notation).gains]
+    return [f"{text} {symbol}".strip() for text, symbol in found]
+
+
+# All of them
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_every_legal_action_is_one_choice_about_things_that_are_shown(
+    players: int, seed: int
+) -> None:
+    for state in positions(players, seed):
+        decision = asked(state)
+        assert [each.action for each in decision.choices] == list(state.legal())
+        pointed = [(c.thing, c.place, c.way) for c in decision.choices if c.thing or c.place]
+        assert len(set(pointed)) == len(pointed)
+        panes = GAME.panes(GAME.view(state, int(state.to_move)), NAMES)
+        names = {name for pane in panes for name in pane.names()}
+        used = {name for each in decision.choices for name in (each.thing, each.place)} - {""}
+        assert used <= names
+        for each in decision.choices:
+            assert each.words[0].isupper() and each.words[-1] in ".?)", each.words
+            assert each.most >= 1
+            assert each.quiet <= (not each.thing and not each.place)
+        assert decision.rule in RULES and decision.prompt[0].isupper()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_choice_shows_is_drawn_where_its_place_is_a_hex(players: int) -> None:
+    for state in positions(players, 3):
+        board = next(p.board for p in GAME.panes(GAME.view(state, state.to_move)) if p.board)
+        ghosts = {
+            part.key for each in board.layers if each.name == "previews" for part in each.parts
+        }
+        for each in asked(state).choices:
+            assert not each.shows or (each.shows in ghosts and each.place in set(board.names()))
+
+
+def test_others_are_told_in_the_third_person() -> None:
+    story = Story("b2 lake Red 2", "c3 Green 3", hand="sun moon")
+    decision = GAME.decision(story.state, 1, NAMES)
+    assert (decision.prompt, decision.rule) == ("Ana chooses an action.", "R33")
+    assert decision.choices == () and decision.chain is None
+    assert GAME.decision(story.state).prompt == "Red chooses an action."
+    story.play("place sun on grow")
+    assert GAME.decision(story.state, 1, NAMES).prompt == "Ana chooses an action."  # one hex only
+
+
+def test_every_question_is_told_of_others() -> None:
+    questions = [STEPS.question(number) for number in STEPS.by_number if number >= 32]
+    for question in [*questions, *PIECES.values()]:
+        assert question.told != "is to decide" and not question.told.endswith("."), question
+
+
+def test_nothing_is_asked_when_it_is_over_or_a_twin_has_stopped() -> None:
+    story = Story("b2 lake Red 2", "c3 Green 3", hand="sun moon", points={"Red": 14})
+    twin = story.state.held()
+    twin.apply(GAME.parse("place sun on lead"))
+    assert isinstance(twin, RiseState)
+    assert twin.paused and asked(twin) == Decision("")
+    story.state.award(0, 1, 0)
+    assert GAME.decision(story.state, 0, NAMES).prompt == "The game is over."
+
+
+# Dice
+
+
+def test_a_die_is_a_thing_and_an_action_a_place() -> None:
+    story = Story("b2 lake Red 2", "a1 Red 1", "c3 Green 3", hand="sun moon")
+    found = choice(story, "place sun on move")
+    assert (found.thing, found.place, found.chain) == ("die-sun", "action-move", "move")
+    assert found.words == "Sun on Move: strong, up to 6 members may move."
+    assert gains(story, "place sun on move") == ["6 ▲"]
+    assert gains(story, "place moon on gather") == ["1 ▼"]
+    assert choice(story, "place sun on lead").confirm == "Lead: draw 3"
+    assert told(story).chain is None
+
+
+def test_a_cave_painting_is_counted_with_the_cards_of_a_lead() -> None:
+    completed = {"Red": "cave_painting"}
+    story = Story("b2 lake Red 2", "c3 Green 3", hand="moon sun", completed=completed)
+    assert choice(story, "place moon on lead").confirm == "Lead: draw 2"
+
+
+def test_a_mammoth_is_tamed_by_a_die_on_its_tile() -> None:
+    story = Story("b2 lake Red 4 mammoth", "c3 Green 1", slots=["drought", "mammoth"])
+    found = choice(story, "tame with sun")
+    assert (found.thing, found.place) == ("die-sun", "event-1")
+    assert found.confirm == "Tame the mammoth, +3"
+
+
+# Grow
+
+
+def test_growing_tells_how_full_a_hex_will_be() -> None:
+    story = Story("b2 lake Red 2 Green 1", "a1 Red 5", "c3 Green 3", hand="sun moon")
+    story.play("place sun on grow")
+    assert gains(story, "grow b2") == ["4 of 5"]
+    assert gains(story, "grow a1") == ["6 of 5", "fight: 5 left"]
+    found = choice(story, "grow b2")
+    assert (found.thing, found.place, found.most, found.confirm) == ("", "b2", 4, "")
+    assert found.words == "One more on lake b2: 3 of yours, 1 others."
+    story.play("grow b2", "grow b2", "grow b2")
+    assert choice(story, "grow b2").confirm == "Grow 4"
+    assert gains(story, "grow b2") == ["7 of 5", "fight: 5 left"]
+
+
+def test_extra_members_may_be_left_out() -> None:
+    hexes = ("b2 lake Red 2", "a1 Red 1", "c3 Green 3")
+    story = Story(*hexes, hand="moon sun", completed={"Red": "fire"}, slots=["mild_winter"])
+    story.play("place moon on grow")
+    assert choice(story, "grow b2").most == 5
+    story.play("grow b2", "grow b2", "grow b2")
+    decision = told(story)
+    assert decision.chain is not None
+    assert (decision.chain.key, decision.chain.words, decision.chain.end) == ("grow", "Grow 3", 0)
+    quiet = decision.choices[-1]
+    assert (quiet.words, quiet.confirm, quiet.quiet) == (
+        "Without 2 extra members.",
+        "Grow 3",
+        True,
+    )
+
+
+# Move
+
+
+def test_a_walk_tells_what_it_comes_to() -> None:
+    story = Story(
+        "b2 lake Red 4 village Red",
+        *("b3 forest Green 2", "a2 Green 5", "a1 Red 1 village Red", "c2 Red 2"),
+        hand="moon sun",
+    )
+    story.play("place sun on move")
+    assert gains(story, "move b2 b3") == ["1 : 2"]
+    assert gains(story, "move b2 a2") == ["fight: none left"]
+    assert gains(story, "move b2 b1") == ["alone"]
+    assert gains(story, "move b2 c2") == ["3 of 5"]
+    assert gains(story, "move a1 b1") == ["alone", "village lost"]
+    found = choice(story, "move b2 b3")
+    assert (found.thing, found.place, found.short, found.most) == ("b2", "b3", "b2 to b3", 4)
+    assert found.words == "From b2 to forest b3: 1 of yours, 2 others."
+    assert choice(story, "move a1 b1").words.endswith("your village on a1 is lost.")
+
+
+def test_a_fight_that_costs_a_village() -> None:
+    story = Story("b2 lake Red 6", "b3 forest Green 2 Red 3 village Green", hand="sun moon")
+    story.play("place sun on move")
+    assert gains(story, "move b2 b3") == ["fight: 2 left", "village falls"]
+    assert "Ben's village falls" in choice(story, "move b2 b3").words
+
+
+def test_a_move_says_how_many_go_and_how_many_stay() -> None:
+    story = Story("b2 lake Red 4", "b3 Green 2", hand="sun blank").play("place blank on move")
+    decision = told(story)
+    assert decision.chain is not None and decision.chain.words == "" and decision.chain.end == -1
+    assert decision.choices[-1].words == "Nobody moves."
+    story.play("move b2 b3", "move b2 b1")
+    decision = told(story)
+    assert decision.chain is not None
+    assert (decision.chain.words, decision.chain.end) == ("Move 2, leave 2", 0)
+    assert decision.chain.all == "The rest here"
+    assert choice(story, "move b2 b3").confirm == "Move 3, leave 1"
+
+
+def test_the_mammoth_is_a_thing_that_walks() -> None:
+    hexes = ("b2 lake Red 4 mammoth", "a1 Red 1", "a3 Green 1")
+    story = Story(*hexes, tamer="Red", points={"Red": 3}, hand="moon sun").play(
+        "place moon on move"
+    )
+    found = choice(story, "mammoth a1")
+    assert (found.thing, found.place, found.shows) == ("mammoth", "a1", "mammoth")
+
+
+# Gather
+
+
+def test_gathering_tells_what_comes() -> None:
+    story = Story(
+        *("b2 lake Red 2", "a1 forest Red 1", "c3 great_mountain Red 1", "a3 Green 1"),
+        hand="sun moon",
+        slots=["plentiful_wood"],
+    ).play("place sun on gather")
+    assert gains(story, "gather b2") == ["+2 food"]
+    assert gains(story, "gather a1") == ["+4 wood"]
+    assert gains(story, "gather c3") == ["+3 stone"]
+    story.play("gather b2")
+    decision = told(story)
+    assert decision.chain is not None and decision.chain.words == "+2 food"
+    assert choice(story, "gather c3").confirm == "+2 food, +3 stone"
+    assert decision.choices[-1].words == "Gather no more."
+
+
+def test_hexes_that_ask_back_say_what_they_offer() -> None:
+    hexes = ("b2 wild_land Red 2", "a1 forest Red 1", "c3 Green 1")
+    story = Story(*hexes, hand="blank moon", volcano="v1").play("place blank on gather")
+    near = [cell["id"] for cell in GAME.view(story.state)["hexes"] if cell["by_volcano"]]
+    assert "a1" in near
+    assert gains(story, "gather b2") == ["+2 any"]
+    assert gains(story, "gather a1") == ["+2 wood or stone"]
+    story.play("gather b2")
+    found = choice(story, "take wood")
+    assert (found.thing, found.most, found.confirm) == ("take-wood", 2, "+1 wood")
+
+
+# Lead
+
+
+def test_goals_are_put_away_before_drawing() -> None:
+    story = Story(
+        *("b2 lake Red 2 village Red", "a1 Red 1 village Red", "c3 Green 1"),
+        goals={"Red": "bow horse raiders"},
+        hand="moon sun",
+    ).play("place moon on lead")
+    decision = told(story)
+    assert decision.chain is not None and decision.chain.words == "Keep all, draw 1"
+    found = choice(story, "discard bow")
+    assert (found.thing, found.confirm, gains(story, "discard bow")) == (
+        "seat-0.bow",
+        "Put 1 away, draw 2",
+        ["+1 card"],
+    )
+
+
+# Villages and goals
+
+
+def test_step_five_is_about_goals_and_hexes() -> None:
+    story = Story(
+        *("b2 lake Red 2", "c3 Green 1"),
+        step="five",
+        tribes={"Red": "dananu"},
+        goods={"Red": "5 food 2 wood"},
+        goals={"Red": "basket bow"},
+        points={"Red": 8},
+    )
+    basket = choice(story, "complete basket")
+    assert (basket.thing, basket.confirm) == ("seat-0.basket", "Basket +1")
+    assert basket.words == "Complete Basket for 1 food, 2 wood: +1 point, 8 to 9."
+    village = choice(story, "build b2")
+    assert (village.place, village.confirm, village.chain) == ("b2", "Village on b2", "village")
+    assert gains(story, "build b2") == ["4 food"]
+    end = choice(story, "end turn")
+    assert end.quiet and end.confirm == "End turn"
+    assert end.words == "End turn, though Basket is ready, a village is payable."
+
+
+def test_a_price_is_a_card() -> None:
+    story = Story(
+        *("b2 lake Red 1", "c3 Green 1"),
+        step="five",
+        powers={"Red": "crafty_builders"},
+        goods={"Red": "2 food 2 wood"},
+    )
+    assert gains(story, "build b2") == ["2 ways to pay"]
+    story.play("build b2")
+    found = choice(story, "pay 2 food 1 wood")
+    assert (found.thing, found.chain) == ("pay-2-1-0", "village")
+    assert found.words == "Pay 2 food, 1 wood for the village on b2."
+    assert gains(story, "pay 2 food 1 wood") == ["0 left food", "1 left wood", "0 left stone"]
+
+
+def test_the_elder_comes_or_stays() -> None:
+    story = Story(
+        *("b2 lake Red 1", "c3 Green 1 village Green"),
+        step="five",
+        tribes={"Red": "dananu"},
+        goods={"Red": "4 food"},
+        elders=True,
+    ).play("build b2")
+    assert [(c.thing, c.confirm) for c in told(story).choices] == [
+        ("yes", "The elder comes"),
+        ("no", "The elder stays"),
+    ]
+
+
+# Powers, elders and events
+
+
+def test_what_can_be_done_at_any_time_is_done_with_its_card() -> None:
+    story = Story(
+        *("b2 lake Red 2 village Red elder Red", "c3 Green 1"),
+        powers={"Red": "trader"},
+        goods={"Red": "4 food 3 stone"},
+        completed={"Green": "horse"},
+        slots=["walls"],
+        elders=True,
+    )
+    trade = choice(story, "trade food food for wood")
+    assert (trade.thing, trade.way, trade.most) == ("seat-0.power", "2 food for 1 wood", 2)
+    borrow = choice(story, "borrow horse from Green")
+    assert (borrow.thing, borrow.place, borrow.way) == ("seat-0.elder", "seat-1", "Horse")
+    assert borrow.words == "Your elder gives Ben 1 resource, and you may use Horse once."
+    walls = choice(story, "buy walls")
+    assert (walls.thing, walls.confirm) == ("event-0", "Buy Walls, 3 stone, +1")
+
+
+def test_somebody_in_a_hex_is_struck_there() -> None:
+    hexes = ("b2 lake Red 4 Green 1 invaders 2", "c3 Green 1")
+    story = Story(*hexes, slots=["invaders"], step="conflict", completed={"Red": "bow"})
+    assert [(c.place, c.confirm) for c in told(story).choices] == [
+        ("b2.m1", "Hit Ben"),
+        ("b2.m4", "Hit the invaders"),
+    ]
+
+
+def test_who_settles_sees_what_lies_beside() -> None:
+    story = Story.from_box(3, "any")
+    decision = told(story)
+    assert decision.calm
+    assert all(each.gains and each.place for each in decision.choices)
+
+
+# Chains
+
+
+def in_a_chain(state: RiseState, rng: Rng) -> tuple[list[int], RiseState]:
+    """A chain of choices on a held twin, as somebody would plan it, and the twin after it."""
+    twin = state.held()
+    assert isinstance(twin, RiseState)
+    plan: list[int] = []
+    chain = ""
+    while not twin.over and not twin.paused and len(plan) < 40:
+        decision = asked(twin)
+        if plan and (not chain or decision.chain is None or decision.chain.key != chain):
+            break
+        if plan and decision.chain and decision.chain.words and rng.below(4) == 0:
+            if decision.chain.end >= 0:
+                plan.append(decision.chain.end)
+                twin.apply(decision.chain.end)
+            break
+        chosen = decision.choices[rng.below(len(decision.choices))]
+        chain = chosen.chain
+        plan.append(chosen.action)
+        twin.apply(chosen.action)
+    return plan, twin
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_plan_on_a_twin_comes_to_the_same_as_its_actions(players: int) -> None:
+    longest = 0
+    for number, state in enumerate(positions(players, 5)):
+        plan, twin = in_a_chain(state, Rng(f"plan {number}"))
+        done = state.copy()
+        for action in plan:
+            assert done.to_move == state.to_move
+            done.apply(action)
+        if not twin.paused:
+            assert done.to_ints() == twin.to_ints()
+        longest = max(longest, len(plan))
+    assert longest >= 6
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_end_of_a_chain_is_legal_and_has_words(players: int) -> None:
+    for state in positions(players, 6):
+        chain = asked(state).chain
+        if chain and chain.end >= 0:
+            assert chain.words and chain.end in state.legal()
+        if chain and chain.words:
+            assert chain.end >= 0
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_choice_can_be_taken_as_often_as_it_says(players: int) -> None:
+    for state in positions(players, 7):
+        for each in asked(state).choices:
+            if each.most > 1:
+                twin = state.held()
+                for _ in range(each.most):
+                    twin.apply(each.action)
+
+
+# Gestures
+
+
+def test_all_hexes_give_where_they_are_as_many_as_may() -> None:
+    hexes = ("b2 lake Red 2", "a1 forest Red 1", "a3 Green 1")
+    story = Story(*hexes, hand="blank moon").play("place blank on gather")
+    chain = told(story).chain
+    assert chain is not None and chain.all == "All 2"
+    assert [GAME.notation(a) for a in GAME.gesture(story.state, "", "")] == [
+        "gather a1",
+        "gather b2",
+    ]
+    more = Story(*hexes, "c3 Red 1", hand="blank moon").play("place blank on gather")
+    assert GAME.gesture(more.state, "", "b2") == ()
+    wild = Story("b2 wild_land Red 2", *hexes[1:], hand="blank moon").play("place blank on gather")
+    assert GAME.gesture(wild.state, "", "b2") == ()
+
+
+def test_the_rest_goes_where_the_last_one_went() -> None:
+    story = Story("b2 lake Red 2", "a1 Red 1", "c3 Green 3", hand="sun moon")
+    story.play("place sun on grow", "grow b2")
+    assert [GAME.notation(a) for a in GAME.gesture(story.state, "", "b2")] == ["grow b2"] * 3
+    story = Story("b2 lake Red 4 village Red", "c3 Green 3", hand="sun moon")
+    story.play("place sun on move")
+    one = GAME.gesture(story.state, "b2", "b3")
+    assert [GAME.notation(action) for action in one] == ["move b2 b3"]
+    story.play("move b2 b3")
+    rest = GAME.gesture(story.state, "b2", "b3")  # but for the one who keeps the village
+    assert [GAME.notation(action) for action in rest] == ["move b2 b3"] * 2
+    assert GAME.gesture(story.state, "b2", "b2") == ()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_gestures_are_legal_chains(players: int) -> None:
+    made = 0
+    for state in positions(players, 8):
+        pairs = {(c.thing, c.place) for c in asked(state).choices} | {("", ""), ("die-sun", "b2")}
+        for thing, place in pairs:
+            twin = state.held()
+            for action in GAME.gesture(state, thing, place):
+                twin.apply(action)
+                made += 1
+    assert made > 100
+
+
+# Why not
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_whatever_cannot_be_chosen_there_is_a_rule_for_it(players: int) -> None:
+    for number, state in enumerate(positions(players, 9)):
+        if number % 7:
+            continue
+        seat = int(state.to_move)
+        panes = GAME.panes(GAME.view(state, seat), NAMES)
+        for name in [name for pane in panes for name in pane.names()] + ["", "nothing"]:
+            for viewer in (seat, (seat + 1) % players):
+                refusal = GAME.why_not(state, name, viewer, NAMES)
+                assert refusal.rule in RULES, (name, refusal)
+                assert refusal.text[0].isupper() and refusal.text[-1] in ".?", refusal
+
+
+@pytest.mark.parametrize(
+    ("story", "name", "text", "rule"),
+    [
+        (Story("b2 lake Red 2", "c3 Green 3"), "b2", "First lay a die on an action.", "R33"),
+        (
+            Story("b2 lake Red 2", "c3 Green 3", hand="sun", used=["grow"]),
+            "action-grow",
+            "You have taken that action this turn.",
+            "R32",
+        ),
+        (
+            Story("b2 lake Red 2", "a1 Red 1", "c3 Green 3").play("place sun on grow"),
+            "c3",
+            "Members only come where your tribe already is.",
+            "R42",
+        ),
+        (
+            Story("b2 lake Red 2", "c3 Green 3", slots=["walls"], goods={"Red": "2 stone"}),
+            "event-0",
+            "Walls: 1 stone short.",
+            "R161",
+        ),
+        (
+            Story(
+                *("b2 lake Red 2", "c3 Green 3"),
+                step="five",
+                goals={"Red": "basket fire"},
+                goods={"Red": "1 food 1 wood 1 stone"},
+            ),
+            "seat-0.basket",
+            "Basket: 1 wood short.",
+            "R77",
+        ),
+    ],
+)
+def test_reasons(story: Story, name: str, text: str, rule: str) -> None:
+    refusal = GAME.why_not(story.state, name, 0, NAMES)
+    assert (refusal.text, refusal.rule) == (text, rule)
+
+
+def test_who_is_not_asked_is_told_who_is() -> None:
+    story = Story("b2 lake Red 2", "c3 Green 3")
+    assert GAME.why_not(story.state, "b2", 1, NAMES).text == "It is for Ana to decide."
