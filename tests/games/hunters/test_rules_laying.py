@@ -93,7 +93,7 @@ def test_there_are_four_ways_round() -> None:
         "lay -1,0 r3",
     ]
     story.play("lay -1,0 r3", "skip")
-    assert story.view["tiles"][1] == {"id": "L38", "x": -1, "y": 0, "rotation": 3}
+    assert story.view["tiles"][1] == {"id": "L38", "x": -1, "y": 0, "rotation": 3, "seat": 0}
 
 
 @pytest.mark.rule("H22")

@@ -86,7 +86,8 @@ def test_fewer_or_more_cannot(players: int) -> None:
 @pytest.mark.rule("H6")
 def test_the_start_tile_lies_open_and_the_land_grows_from_it() -> None:
     state = new()
-    assert GAME.view(state)["tiles"] == [{"id": "S00", "x": 0, "y": 0, "rotation": 0}]
+    start = {"id": "S00", "x": 0, "y": 0, "rotation": 0, "seat": None}
+    assert GAME.view(state)["tiles"] == [start]
     squares = {GAME.notation(action).split()[1] for action in state.legal()}
     assert squares
     assert squares <= {"0,-1", "1,0", "0,1", "-1,0"}

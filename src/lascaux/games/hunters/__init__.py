@@ -7,22 +7,29 @@ from pathlib import Path
 
 from lascaux.engine.game import Component, Fact, Game, Region
 from lascaux.engine.options import NoOptions
+from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
+from lascaux.games.hunters.drawing import country
 from lascaux.games.hunters.drawing.board import picture
+from lascaux.games.hunters.drawing.panes import stage
 from lascaux.games.hunters.drawing.poster import draw
 from lascaux.games.hunters.drawing.scene import painting
+from lascaux.games.hunters.drawing.shelves import drawings, illustrated
 from lascaux.games.hunters.insight import HuntersInsight
 from lascaux.games.hunters.rules.notation import action_space
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, HuntersView, view
-from lascaux.games.hunters.words import labels, log
+from lascaux.games.hunters.words import choices, labels, log
 from lascaux.games.hunters.words.explanations import regions
+from lascaux.games.hunters.words.people import People
+from lascaux.games.hunters.words.shelves import shelves
 from lascaux.games.hunters.words.sketch import sketch
+from lascaux.games.hunters.words.why_not import why_not
 
 
 class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
@@ -72,11 +79,38 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         """The landscape in parts."""
         return picture(view, self.content)
 
+    def panes(self, view: HuntersView, names: Names = ()) -> tuple[Pane, ...]:
+        """The land, and the shelves beside it."""
+        land = stage(view, self.content, names)
+        drawn = drawings(view, self.content)
+        _, _, width, height = land.box
+        return (
+            Pane("land", "stage", "The land", "Land", land, ratio=width / height),
+            *(illustrated(pane, drawn) for pane in shelves(view, self.content, names)),
+        )
+
+    def headline(self, view: HuntersView, names: Names = ()) -> str:
+        """The turn, and how long the game will last."""
+        return labels.headline(view)
+
+    def decision(self, state: HuntersState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """Where the tile goes, or what goes on it, with what would come of it."""
+        if state.over or state.paused or seat != state.to_move:
+            return super().decision(state, seat, names)
+        return choices.decision(state, self.content, People.called(names, seat))
+
+    def why_not(
+        self, state: HuntersState, name: str, seat: int = SPECTATOR, names: Names = ()
+    ) -> Refusal:
+        """Why the tile does not fit on a square, or no piece may go on a zone."""
+        return why_not(state, self.content, name, seat, People.called(names, seat))
+
     def warm_up(self) -> None:
         """Paint every tile in every rotation."""
         for tile in self.content.tiles:
             for rotation in range(4):
                 painting(tile, rotation)
+                country.painting(tile, rotation)
 
     def draw(self, view: HuntersView) -> str:
         """The landscape on a cave wall, with the scores beside it."""

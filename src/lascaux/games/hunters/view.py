@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any, Literal, TypeAlias, final
 
 from typing_extensions import TypedDict
 
 from lascaux.engine.actions import ActionSpace
+from lascaux.engine.bits import numbers_in
 from lascaux.games.hunters.content.tiles import ANIMALS, Content
 from lascaux.games.hunters.rules import scoring
 from lascaux.games.hunters.rules.codes import (
@@ -15,6 +15,7 @@ from lascaux.games.hunters.rules.codes import (
     GOLD_SHIFT,
     MUSHROOMS_SHIFT,
     OPEN_SIDES,
+    PIECES,
     SIX_BITS,
 )
 from lascaux.games.hunters.rules.scoring import FIRST_HUT, FIRST_MEMBER
@@ -36,12 +37,13 @@ class TileInPlay(TypedDict):
 
 
 class TileView(TypedDict):
-    """A laid tile: its square from the start tile on, and its quarter turns clockwise."""
+    """A laid tile: its square from the start tile on, its quarter turns clockwise, and by whom."""
 
     id: str
     x: int
     y: int
     rotation: int
+    seat: int | None  # nobody laid the start tile
 
 
 class PieceView(TypedDict):
@@ -59,17 +61,19 @@ class SeatView(TypedDict):
     seat: int
     name: str
     score: int
+    if_ended: int  # the score if the game ended now
     members: int
     huts: int
     points: dict[str, int]
 
 
 class GroundView(TypedDict):
-    """What all areas have: their zones, their worth so far, and how many pieces of each seat."""
+    """What all areas have: their zones, their worth so far, whose pieces are there, who scores."""
 
     zones: list[str]  # such as L31.m0, in the order in which they came to the table
     value: int
     pieces: list[int]  # by seat: tribe members, or huts of a river system
+    holders: list[int]  # the seats that would score it
 
 
 class ForestView(GroundView):
@@ -148,6 +152,7 @@ class HuntersView(TypedDict):
     players: int
     seat: int | None  # None for a spectator
     over: bool
+    turn: int
     to_move: int
     phase: str  # "place", "occupy", "over", or "" when a held twin has stopped
     tile: TileInPlay | None
@@ -165,6 +170,11 @@ class HuntersView(TypedDict):
     choices: list[ChoiceView]
 
 
+def place_key(zone: str) -> str:
+    """The name of the card for what somebody has there; a dot would make it part of a tile."""
+    return f"place-{zone.replace('.', '-')}"
+
+
 def view(state: HuntersState, seat: int, content: Content, actions: ActionSpace) -> HuntersView:
     """The position as a seat, or a spectator, sees it."""
     tables = state.tables
@@ -173,12 +183,13 @@ def view(state: HuntersState, seat: int, content: Content, actions: ActionSpace)
         "players": state.players,
         "seat": seat if seat >= 0 else None,
         "over": state.over,
+        "turn": state.turn_number(),
         "to_move": state.to_move,
         "phase": "over" if state.over else state.question().step,
         "tile": _tile_in_play(state),
         "tiles": _tiles(state),
         "pieces": _pieces(state),
-        "areas": _areas(state, content),
+        "areas": areas(state, content),
         "seats": _seats(state),
         "land_left": len(state.land) - state.land_drawn,
         "bonus_left": len(state.bonus) - state.bonus_drawn,
@@ -200,21 +211,34 @@ def _tile_in_play(state: HuntersState) -> TileInPlay | None:
 def _tiles(state: HuntersState) -> list[TileView]:
     """The laid tiles in the order in which they were laid."""
     tables = state.tables
+    tiles = state.laid_tiles()
     return [
         {
             "id": tables.tile_ids[tile],
             "x": tables.x(state.cell_of(tile)),
             "y": tables.y(state.cell_of(tile)),
             "rotation": state.rotation_of(tile),
+            "seat": seat,
         }
-        for tile in state.laid_tiles()
+        for tile, seat in zip(tiles, _layers(state, tiles), strict=True)
     ]
+
+
+def _layers(state: HuntersState, tiles: list[int]) -> list[int | None]:
+    """Who laid each tile: clockwise a land tile each, and a bonus tile in the same turn (H13)."""
+    bonus = set(state.tables.bonus)
+    seat = state.layer_seat()
+    found: list[int | None] = []
+    for tile in reversed(tiles[1:]):
+        found.append(seat)
+        if tile not in bonus:
+            seat = (seat - 1) % state.players
+    return [None, *reversed(found)]
 
 
 def _pieces(state: HuntersState) -> list[PieceView]:
     pieces: list[PieceView] = []
-    for zone in range(state.tables.zones):
-        occupant = state.occupant[zone]
+    for zone, occupant in enumerate(list(state.occupant)):
         if occupant:
             tile, name = state.tables.zone_names[zone].split(".")
             hut = occupant >= FIRST_HUT
@@ -229,21 +253,21 @@ def _pieces(state: HuntersState) -> list[PieceView]:
     return pieces
 
 
-def _areas(state: HuntersState, content: Content) -> list[AreaView]:
+def areas(state: HuntersState, content: Content) -> list[AreaView]:
     """What has grown together, and what the rules make of it."""
-    tables = state.tables
+    tables, root = state.tables, state.root
+    first_river, first_lake, water = tables.rivers[0], tables.lakes[0], tables.water
     dry: dict[int, list[int]] = {}  # by root: the zones of an area
     wet: dict[int, list[int]] = {}
     for tile in state.laid_tiles():
-        for zone in content.tiles[tile].zones:
-            number = tables.zone_number[f"{tables.tile_ids[tile]}.{zone.name}"]
-            if zone.kind != "lake":
-                dry.setdefault(state.root(number), []).append(number)
-            if zone.kind in ("river", "lake"):
-                wet.setdefault(state.root(number + tables.water), []).append(number)
+        for zone in tables.zones_on[tile]:
+            if zone < first_lake:
+                dry.setdefault(root(zone), []).append(zone)
+            if zone >= first_river:
+                wet.setdefault(root(zone + water), []).append(zone)
     return [
-        *[_area(state, content, root, zones) for root, zones in dry.items()],
-        *[_system(state, root, zones) for root, zones in wet.items()],
+        *[_area(state, content, found, zones) for found, zones in dry.items()],
+        *[_system(state, found, zones) for found, zones in wet.items()],
     ]
 
 
@@ -268,25 +292,30 @@ def _forest(state: HuntersState, root: int, zones: list[int]) -> ForestView:
         "mushrooms": mushrooms,
         "value": scoring.forest_value(tiles, mushrooms),
         "pieces": _pieces_in(state, sums),
+        "holders": _holders(state, sums),
     }
 
 
 def _meadow(state: HuntersState, content: Content, root: int, zones: list[int]) -> MeadowView:
     sums = state.sums[root]
     names = _zone_names(state, zones)
-    printed = [content.zone(name) for name in names]
-    herd = Counter(animal for zone in printed for animal in zone.animals)
-    powers = {zone.power for zone in printed}
+    herd: list[str] = []
+    powers: list[str] = []
+    for zone in map(content.zone, names):
+        herd += zone.animals
+        if zone.power:
+            powers.append(zone.power)
     shrine_seat = state.shrine_owner(root)
     return {
         "kind": "meadow",
         "zones": names,
-        "animals": {animal: herd[animal] for animal in ANIMALS if herd[animal]},
+        "animals": {animal: herd.count(animal) for animal in ANIMALS if animal in herd},
         "eaten": scoring.deer_eaten(sums),
         "powers": [power for power in ("fire", "shrine") if power in powers],
         "shrine_seat": None if shrine_seat < 0 else shrine_seat,
         "value": scoring.meadow_value(sums),
         "pieces": _pieces_in(state, sums),
+        "holders": _holders(state, sums) if shrine_seat < 0 else [shrine_seat],
     }
 
 
@@ -302,6 +331,7 @@ def _river(state: HuntersState, root: int, zones: list[int]) -> RiverView:
         "fish": fish,
         "value": scoring.river_value(tiles, fish),
         "pieces": _pieces_in(state, sums),
+        "holders": _holders(state, sums),
     }
 
 
@@ -313,6 +343,7 @@ def _system(state: HuntersState, root: int, zones: list[int]) -> SystemView:
         "fish": sums >> FISH_SHIFT & SIX_BITS,
         "value": scoring.system_value(sums),
         "pieces": _pieces_in(state, sums),
+        "holders": _holders(state, sums),
     }
 
 
@@ -321,15 +352,25 @@ def _zone_names(state: HuntersState, zones: list[int]) -> list[str]:
 
 
 def _pieces_in(state: HuntersState, sums: int) -> list[int]:
+    if not sums & PIECES:
+        return [0] * state.players
     return [scoring.pieces_of(sums, seat) for seat in range(state.players)]
 
 
+def _holders(state: HuntersState, sums: int) -> list[int]:
+    if not sums & PIECES:
+        return []
+    return list(numbers_in(scoring.holders(sums, state.players)))
+
+
 def _seats(state: HuntersState) -> list[SeatView]:
+    if_ended = state.scores_if_ended()
     return [
         {
             "seat": seat,
             "name": SEAT_NAMES[seat],
             "score": sum(points),
+            "if_ended": if_ended[seat],
             "members": state.members[seat],
             "huts": state.huts[seat],
             "points": dict(zip(SOURCE_NAMES, points, strict=True)),
@@ -346,7 +387,7 @@ def _unseen(tables: Tables, pile: list[int], drawn: int) -> list[str]:
 def _boxed(state: HuntersState) -> list[str]:
     """The tiles that fitted nowhere and left the game."""
     drawn = [*state.land[: state.land_drawn], *state.bonus[: state.bonus_drawn]]
-    on_table = state.laid_tiles() if state.over else [*state.laid_tiles(), state.tile]
+    on_table = set(state.laid_tiles() if state.over else [*state.laid_tiles(), state.tile])
     return [state.tables.tile_ids[tile] for tile in drawn if tile not in on_table]
 
 

@@ -14,7 +14,7 @@ from lascaux.games.hunters.drawing.spots import spots
 
 def growth(tile: Tile, rotation: int, scale: float) -> list[Element]:
     """Grass tufts, springs' rocks and trees, the farther ones behind the nearer."""
-    ground = _Ground(tile, rotation)
+    ground = Ground(tile, rotation)
     found = [(at, "spring", 0.19) for at in ground.springs]
     for at in ground.tufts():
         found.append((at, f"grass-{int(chance(tile.id, *at) * 3)}", 0.2))
@@ -24,7 +24,7 @@ def growth(tile: Tile, rotation: int, scale: float) -> list[Element]:
     return [stamp(name, x * scale, y * scale, size) for (x, y), name, size in found]
 
 
-class _Ground:
+class Ground:
     """What may grow where on a tile."""
 
     def __init__(self, tile: Tile, rotation: int) -> None:
@@ -54,13 +54,13 @@ class _Ground:
         if not self.forests:
             return
         for x, y in self._jittered(7, "tree"):
-            if self._is_wooded((x, y)):
+            if self.is_wooded((x, y)):
                 for size in (0.19 + 0.05 * chance(x, y), 0.13):
-                    if self._has_room((x, y), size):
+                    if self.has_room((x, y), size):
                         yield (x, y), size
                         break
 
-    def _has_room(self, foot: Point, size: float) -> bool:
+    def has_room(self, foot: Point, size: float) -> bool:
         """Whether a tree would hide nothing, and have its top in or before its own forest."""
         x, y = foot
         height = size * 0.72
@@ -68,11 +68,11 @@ class _Ground:
             room = 0.075 if thing.thing in ("gold", "mushrooms") else 0.1
             if math.dist((x, y - height / 2), thing.at) < room + height / 2:
                 return False
-        top = self.wooded_beyond if y < height else self._is_wooded((x, y - height))
+        top = self.wooded_beyond if y < height else self.is_wooded((x, y - height))
         sides = ((x - size * 0.45, y), (x + size * 0.45, y))
         return top and not any(map(self._is_in_gap, sides))
 
-    def _is_wooded(self, point: Point) -> bool:
+    def is_wooded(self, point: Point) -> bool:
         """Whether a point is in a forest off the water."""
         return self._in_forest(point) and not self._near_water(point, 0.03)
 

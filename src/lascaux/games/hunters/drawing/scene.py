@@ -176,7 +176,7 @@ def _upright(tile: Tile, rotation: int) -> dict[str, str]:
     return _rendered(
         ripples=_waves(tile, rotation),
         growth=growth(tile, rotation, TILE),
-        things=_things(tile, rotation),
+        things=things(tile, rotation),
     )
 
 
@@ -270,8 +270,9 @@ def _waves(tile: Tile, rotation: int) -> list[Element]:
 # --- animals and other things ---
 
 
-def _things(tile: Tile, rotation: int) -> list[Element]:
-    things = [spot for spot in spots(tile, rotation) if spot.thing not in ("piece", "hut")]
+def things(tile: Tile, rotation: int) -> list[Element]:
+    """What stands on a tile: animals, nuggets, fish, the nearer ones last."""
+    found = [spot for spot in spots(tile, rotation) if spot.thing not in ("piece", "hut")]
     return [
         stamp(
             spot.thing,
@@ -280,7 +281,7 @@ def _things(tile: Tile, rotation: int) -> list[Element]:
             _size(spot),
             mirrored=chance(tile.id, spot.zone, rotation) < 0.5,
         )
-        for spot in sorted(things, key=lambda spot: spot.at[1])
+        for spot in sorted(found, key=lambda spot: spot.at[1])
     ]
 
 

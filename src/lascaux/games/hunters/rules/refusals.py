@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from lascaux.engine.errors import IllegalAction
 from lascaux.games.hunters.rules.codes import HUT_ON_RIVER, PIECE_ACTIONS, SKIP
 from lascaux.games.hunters.rules.position import CELL_SHIFT, CODE, Board
+from lascaux.games.hunters.rules.tables import Tables
 
 DIRECTIONS = ("north", "east", "south", "west")
 KINDS = ("", "meadow", "forest", "river")
@@ -28,16 +29,24 @@ def why_no_square(board: Board, tile: i64, laid: bool, action: i64) -> IllegalAc
 
 
 def _why_no_rotation(board: Board, tile: i64, code: i64, rotation: i64) -> IllegalAction:
+    for direction, shown, wanted in mismatches(board.tables, tile, code, rotation):
+        return IllegalAction(
+            f"the tile has a {KINDS[shown]} to the {DIRECTIONS[direction]}"
+            f" where its neighbour has a {KINDS[wanted]}",
+            "H21",
+        )
+    return IllegalAction("the tile looks the same turned less: use the smallest rotation", "H22")
+
+
+def mismatches(tables: Tables, tile: i64, code: i64, rotation: i64) -> list[tuple[int, int, int]]:
+    """The sides that would not match: the direction, what the tile shows, what it would meet."""
+    found: list[tuple[int, int, int]] = []
     for direction in range(4):
         wanted = code >> 2 * direction & 3
-        shown = i64(board.tables.side_kind[(tile * 4 + rotation) * 4 + direction])
+        shown = i64(tables.side_kind[(tile * 4 + rotation) * 4 + direction])
         if wanted not in (0, shown):
-            return IllegalAction(
-                f"the tile has a {KINDS[shown]} to the {DIRECTIONS[direction]}"
-                f" where its neighbour has a {KINDS[wanted]}",
-                "H21",
-            )
-    return IllegalAction("the tile looks the same turned less: use the smallest rotation", "H22")
+            found.append((direction, shown, wanted))
+    return found
 
 
 def why_no_piece(

@@ -114,8 +114,10 @@ class HuntersState(Scoring):
             return super().question()
         tile = "this bonus tile" if self.bonus_turn else "this tile"
         if self.laid:
-            return Question("occupy", f"place a piece on {tile}?", "H26")
-        return Question("place", f"where does {tile} go?", "H20")
+            told = "may place a piece on it"
+            return Question("occupy", f"place a piece on {tile}?", "H26", told)
+        told = "lays a bonus tile" if self.bonus_turn else "lays a tile"
+        return Question("place", f"where does {tile} go?", "H20", told)
 
     def refusal(self, action: i64) -> IllegalAction:
         """The first rule that an illegal action breaks."""
@@ -284,6 +286,23 @@ class HuntersState(Scoring):
         if self.logging:
             self.log.append((entries.ENDED, how))
         self.score_the_end()
+
+    def scores_if_ended(self) -> list[int]:
+        """Each seat's points if the game ended now, the tile just laid without a piece."""
+        twin = self.held()
+        assert isinstance(twin, HuntersState)
+        if twin.laid:
+            twin.advance(self.tables.first_piece + SKIP)
+        if not twin.over:
+            twin.score_the_end()
+        return twin.scores()
+
+    def layer_seat(self) -> i64:
+        """Who laid the latest tile, if anybody but the start tile has been laid (H13)."""
+        waiting = not self.laid and not self.bonus_turn and not self.paused
+        if waiting and not (self.over and self.ending == LAST_TILE_LAID):
+            return (self.to_move + self.players - 1) % self.players
+        return self.to_move
 
     # Twins
 

@@ -63,6 +63,9 @@ class Tables:
                         self.zone_names.append(f"{tile.id}.{zone.name}")
                         zone_tile.append(number)
             starts[-1].append(len(self.zone_names))
+        self.zones_on: list[list[int]] = [  # by tile, in the order of the content
+            [self.zone_number[f"{tile.id}.{zone.name}"] for zone in tile.zones] for tile in tiles
+        ]
         self.zone_tile: vec[i64] = vec[i64](zone_tile)
         self.digit: vec[i64] = vec[i64]([int(name[-1]) for name in self.zone_names])
         self.forests: vec[i64] = vec[i64](starts[0])

@@ -36,6 +36,11 @@ def facts(view: HuntersView, seat: int) -> list[Fact]:
     return supply + points
 
 
+def headline(view: HuntersView) -> str:
+    """How far the game is: 'turn 23, 22 tiles left'."""
+    return f"turn {view['turn']}, {count(view['land_left'], 'tile')} left"
+
+
 def label(state: HuntersState, content: Content, actions: ActionSpace, action: int) -> str:
     """What an action does, and what it would score at once."""
     about = actions.data(action)

@@ -1,0 +1,102 @@
+"""Lets trees grow on a tile; those that stand together are one shape."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+
+from lascaux.art.curves import Point, chance
+from lascaux.art.svg import Element, group, stamp
+from lascaux.games.hunters.content.tiles import Tile
+from lascaux.games.hunters.drawing.growth import Ground
+
+ACROSS = 3  # a tile has so many groves in each direction
+TREES = 4  # at most, in a grove
+KINDS = 5  # groves that differ
+UNIT = 100.0  # a tile, where groves are drawn
+LOW = 0.13  # the size of a low tree
+
+Tree = tuple[Point, int, float]  # its foot in the square of its grove, which tree, how large
+
+
+def symbols() -> list[Element]:
+    """Every grove with some of its trees: `grove-2-7` has the first three of the third grove."""
+    return [
+        group(
+            *(
+                stamp(f"tree-{kind}", x * UNIT, y * UNIT, size)
+                for number, ((x, y), kind, size) in enumerate(_grove(grove))
+                if trees >> number & 1
+            ),
+            id=f"grove-{grove}-{trees}",
+        )
+        for grove, trees in product(range(KINDS), range(1 << TREES))
+        if trees.bit_count() > 1
+    ]
+
+
+@cache
+def _grove(number: int) -> list[Tree]:
+    """The trees of a grove, the farther ones first."""
+    found = []
+    for index in range(TREES):
+        seed = ("grove", number, index)
+        x = (index % 2 + 0.12 + 0.76 * chance(*seed, "x")) / 2 / ACROSS
+        y = (index // 2 + 0.12 + 0.76 * chance(*seed, "y")) / 2 / ACROSS
+        size = 0.19 + 0.06 * chance(*seed, "size")
+        found.append(((x, y), int(chance(*seed, "kind") * 5), size))
+    return sorted(found, key=lambda tree: tree[0][1])
+
+
+def groves(tile: Tile, rotation: int, scale: float) -> list[Element]:
+    """Springs' rocks and trees, the farther ones behind the nearer."""
+    ground = Ground(tile, rotation)
+    found = [(at, "spring", 0.19) for at in ground.springs]
+    if ground.forests:
+        lots = [
+            ((column / ACROSS, row / ACROSS), int(chance(tile.id, rotation, column, row) * KINDS))
+            for column, row in product(range(ACROSS), repeat=2)
+        ]
+        trees = [tree for corner, first in lots for tree in _planted(ground, corner, first)]
+        low = [tree for corner, first in lots for tree in _low(ground, corner, first)]
+        found += trees if len(trees) > 1 else low
+    found.sort(key=lambda item: item[0][1])
+    return [stamp(name, x * scale, y * scale, size) for (x, y), name, size in found]
+
+
+def _planted(ground: Ground, corner: Point, first: int) -> list[tuple[Point, str, float]]:
+    """The grove with most trees for which there is room, as one shape."""
+    best: list[tuple[int, Tree]] = []
+    number = first
+    for grove in (*range(first, KINDS), *range(first)):
+        fitting = [
+            (index, tree)
+            for index, tree in enumerate(_grove(grove))
+            if _has_room(ground, corner, tree[0], tree[2])
+        ]
+        if len(fitting) > len(best):
+            best, number = fitting, grove
+        if len(best) == TREES:
+            break
+    if len(best) > 1:
+        trees = sum(1 << index for index, _ in best)
+        return [(corner, f"grove-{number}-{trees}", 1.0)]
+    if best:
+        ((_, (foot, kind, size)),) = best
+        return [(_from(corner, foot), f"tree-{kind}", size)]
+    return []
+
+
+def _low(ground: Ground, corner: Point, number: int) -> list[tuple[Point, str, float]]:
+    """A low tree of a grove, if there is room for one."""
+    low = [tree for tree in _grove(number) if _has_room(ground, corner, tree[0], LOW)]
+    return [(_from(corner, foot), f"tree-{kind}", LOW) for foot, kind, _ in low[:1]]
+
+
+def _has_room(ground: Ground, corner: Point, foot: Point, size: float) -> bool:
+    here = _from(corner, foot)
+    return ground.is_wooded(here) and ground.has_room(here, size)
+
+
+def _from(corner: Point, foot: Point) -> Point:
+    return (corner[0] + foot[0], corner[1] + foot[1])
