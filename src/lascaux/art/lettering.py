@@ -77,6 +77,17 @@ def _lines(
         size -= 0.5
 
 
+def height_of(words: str, size: float, width: float, *, bold: bool = False) -> float:
+    """How high a paragraph of that size and width is.
+
+    >>> height_of("one two three", 10, 50), height_of("one two three", 10, 100)
+    (23.4, 11.7)
+    """
+    letter = (BOLD if bold else WIDE) * 0.9
+    lines = _lines(words, width, float("inf"), size, letter)[1]
+    return round(len(lines) * size * LEAD, 2)
+
+
 def paragraph(
     x: float,
     y: float,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import inspect
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -28,6 +29,7 @@ from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.engine.words import count
 
 ENTRY_POINTS = "lascaux.games"
+_SENTENCE = re.compile(r"<text[^>]*>(\s*\S+\s+){3}[^<\s]")  # more than three words
 
 # What a game is made of: its positions, what is seen of them, and ways to play it. Who writes
 # `Game` alone takes any game.
@@ -189,7 +191,8 @@ class Game(ABC, Generic[S, V, Ways]):
         `names` are those that people gave, by seat; without them the game's own are used.
         """
         board = self.picture(view)
-        return (Pane("board", "stage", board.title, board=board),)
+        drawn = tuple(layer for layer in board.layers if not _SENTENCE.search(layer.svg()))
+        return (Pane("board", "stage", board.title, board=replace(board, layers=drawn)),)
 
     def headline(self, view: V, names: Names = ()) -> str:
         """How far the game is, in a few words: 'turn 23, first to 15 wins'."""
@@ -224,13 +227,15 @@ class Game(ABC, Generic[S, V, Ways]):
         """
         if state.over:
             return Decision("The game is over.")
+        if state.paused:
+            return Decision("")
         asked, mover = state.question(), int(state.to_move)
         if seat != mover:
             return Decision(f"{(names or self.seat_names)[mover]} {asked.told}.", asked.rule)
         choices = [
             Choice(int(action), self.label(state, int(action), seat)) for action in state.legal()
         ]
-        return Decision(asked.text, asked.rule, tuple(choices))
+        return Decision(asked.text or self.prompt(state, seat), asked.rule, tuple(choices))
 
     def gesture(self, state: S, thing: str, place: str) -> tuple[int, ...]:
         """The chain of actions for what a person does in one movement: thing, then place.

@@ -13,6 +13,7 @@ from lascaux.testing.by_seat import (
     check_secrets,
     check_sentences,
 )
+from lascaux.testing.choosing import check_choices, check_plans
 from lascaux.testing.codes import check_code, check_codes
 from lascaux.testing.fields import check_fields, check_fields_declared
 from lascaux.testing.held import check_held, check_held_twins
@@ -27,6 +28,7 @@ from lascaux.testing.knowledge import (
 )
 from lascaux.testing.laws import GAME_LAWS, TABLE_LAWS, check_game
 from lascaux.testing.memory import check_forgers, check_memory, check_nothing_is_shared
+from lascaux.testing.panes import check_panes
 from lascaux.testing.pictures import check_drawings, check_parts, check_regions
 from lascaux.testing.play import (
     check_copies,
@@ -51,6 +53,7 @@ __all__ = [
     "Story",
     "check_box",
     "check_chances",
+    "check_choices",
     "check_code",
     "check_codes",
     "check_copies",
@@ -74,7 +77,9 @@ __all__ = [
     "check_notation",
     "check_nothing_is_shared",
     "check_options",
+    "check_panes",
     "check_parts",
+    "check_plans",
     "check_position",
     "check_questions",
     "check_redraws_are_blind",

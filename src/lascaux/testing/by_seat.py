@@ -8,6 +8,7 @@ from typing import Any
 
 from lascaux.engine.game import Game
 from lascaux.engine.memory import attributes
+from lascaux.engine.pane import Pane, Refusal
 from lascaux.engine.playout import playout
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Event, State
@@ -15,6 +16,7 @@ from lascaux.testing.play import refusal
 from lascaux.testing.walk import SMALL_GAME, illegal_actions, name_of, sample, watchers
 
 DEALS = 60
+MOST_REASONS = 16  # that are compared in one position
 
 
 def check_questions(game: Game, players: int, seed: str = "law") -> None:
@@ -45,13 +47,24 @@ def check_position(game: Game, truth: State, rng: Rng) -> None:
 def _asked(game: Game, state: State, seat: int) -> dict[str, Any]:
     """What a seat is asked and shown besides its view."""
     view = game.view(state, seat)
+    panes = game.panes(view)
     return {
         "prompt": game.prompt(state, seat),
         "rule asked about": game.rule_now(state, seat),
         "list of choices": game.allowed(state, seat),
         "score": game.shown_scores(state, seat),
         "panel": [game.facts(view, other) for other in range(state.players)],
+        "decision": game.decision(state, seat),
+        **{f"pane {pane.key}": pane for pane in panes},
+        "reason": _reasons(game, state, seat, panes),
     }
+
+
+def _reasons(game: Game, state: State, seat: int, panes: Iterable[Pane]) -> dict[str, Refusal]:
+    """Why some of what a seat can point at cannot be chosen."""
+    names = [name for pane in panes for name in pane.names()]
+    some = names[:: 1 + len(names) // MOST_REASONS]
+    return {name: game.why_not(state, name, seat) for name in some}
 
 
 def _check_offers(game: Game, truth: State, redrawn: State, seat: int) -> None:

@@ -11,7 +11,7 @@ from lascaux.engine.game import Game
 from lascaux.engine.insight import NO_LANDMARK
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
-from lascaux.testing.walk import name_of, option_sets, sample
+from lascaux.testing.walk import both_ends, name_of, sample
 
 BRANCHES, DECISIONS = 16, 5
 
@@ -33,7 +33,7 @@ def check_landmarks(game: Game, players: int, seed: str = "law") -> None:
     All redraws of a position have its landmark. Where landmark, mover and choices are equal, the
     views are. And what looks the same, with the same choices, has the same landmark.
     """
-    for options in {game.Options(), option_sets(game)[-1]}:
+    for options in both_ends(game):
         first = game.new(players, f"landmarks {seed}", options)
         if game.insight.landmark(first, 0) != NO_LANDMARK:
             _check_landmarks(game, players, seed, options)

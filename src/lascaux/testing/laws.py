@@ -14,6 +14,7 @@ from lascaux.testing.by_seat import (
     check_secrets,
     check_sentences,
 )
+from lascaux.testing.choosing import check_choices, check_plans
 from lascaux.testing.codes import check_codes
 from lascaux.testing.fields import check_fields_declared
 from lascaux.testing.held import check_held_twins
@@ -27,6 +28,7 @@ from lascaux.testing.knowledge import (
     check_views_are_plain,
 )
 from lascaux.testing.memory import check_forgers, check_nothing_is_shared
+from lascaux.testing.panes import check_panes
 from lascaux.testing.pictures import check_drawings, check_parts, check_regions
 from lascaux.testing.play import (
     check_copies,
@@ -83,6 +85,9 @@ TABLE_LAWS: tuple[Callable[[Game, int, str], None], ...] = (
     check_drawings,
     check_parts,
     check_regions,
+    check_panes,
+    check_choices,
+    check_plans,
     check_chances,
     check_landmarks,
 )

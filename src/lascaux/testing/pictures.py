@@ -17,7 +17,7 @@ def check_drawings(game: Game, players: int, seed: str = "law") -> None:
     for state in sample(game, players, f"draw {seed}", every=60):
         view = game.view(state, state.to_move)
         picture = game.draw(view)
-        tag = _nodes(picture)[0].tag
+        tag = nodes(picture)[0].tag
         assert tag == "{http://www.w3.org/2000/svg}svg", f"the drawing is no SVG, but {tag}"
         assert game.draw(view) == picture, "one view is drawn in two ways"
         assert game.sketch(view), "the view as text is empty"
@@ -29,9 +29,9 @@ def check_parts(game: Game, players: int, seed: str = "law") -> None:
     for state in sample(game, players, f"parts {seed}", every=40):
         picture = game.picture(game.view(state, state.to_move))
         assert picture.definitions == definitions, "the definitions change in the course of a game"
-        _check_unique("layers", (layer.name for layer in picture.layers))
+        check_unique("layers", (layer.name for layer in picture.layers))
         for layer in picture.layers:
-            _check_unique(f"parts of the layer {layer.name}", (part.key for part in layer.parts))
+            check_unique(f"parts of the layer {layer.name}", (part.key for part in layer.parts))
         legal = {str(action) for action in state.legal()}
         for part in (part for layer in picture.layers for part in layer.parts):
             _check_clicks(part, legal)
@@ -64,7 +64,7 @@ def check_regions(game: Game, players: int, seed: str = "law") -> None:
         symbols = {"", *attributes(picture, "id")}
         for seat in range(players):
             facts = game.facts(view, seat)
-            _check_unique("facts", ((fact.group, fact.name) for fact in facts))
+            check_unique("facts", ((fact.group, fact.name) for fact in facts))
             missing = {fact.symbol for fact in facts} - symbols
             assert not missing, f"symbols of facts that are not there: {sorted(missing)}"
         rule = game.rule_now(state, state.to_move)
@@ -76,17 +76,19 @@ def check_regions(game: Game, players: int, seed: str = "law") -> None:
             assert not missing, f"lights of {event} that are not there: {sorted(missing)}"
 
 
-def _check_unique(what: str, names: Iterable[object]) -> None:
+def check_unique(what: str, names: Iterable[object]) -> None:
+    """Nothing is there twice."""
     repeated = [name for name, times in Counter(names).items() if times > 1]
     assert not repeated, f"{what} that cannot be told apart: {repeated}"
 
 
 def attributes(picture: Picture, name: str) -> list[str]:
     """All values of an attribute in a picture."""
-    return [value for node in _nodes(picture.svg()) if (value := node.get(name)) is not None]
+    return [value for node in nodes(picture.svg()) if (value := node.get(name)) is not None]
 
 
-def _nodes(svg: str) -> list[ElementTree.Element]:
+def nodes(svg: str) -> list[ElementTree.Element]:
+    """All elements of a drawing, from the outermost on."""
     try:
         return list(ElementTree.fromstring(svg).iter())
     except ElementTree.ParseError as error:

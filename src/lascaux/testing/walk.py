@@ -76,6 +76,12 @@ def option_sets(game: Game) -> list[Any]:
     return [game.Options(**dict(zip(names, values, strict=True))) for values in product(*ends)]
 
 
+def both_ends(game: Game) -> list[Any]:
+    """The usual options, and those of which each is at its end, if there are any."""
+    usual, last = game.Options(), option_sets(game)[-1]
+    return [usual] if last == usual else [usual, last]
+
+
 def _ends(spec: OptionSpec) -> list[Any]:
     if spec.kind == "flag":
         return [False, True]

@@ -6,7 +6,7 @@ It proves that nothing needs a rival who decides: one seat decides, two sides sc
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from librt.vecs import vec
@@ -15,14 +15,19 @@ from mypy_extensions import i64
 from lascaux.author import (
     SPECTATOR,
     ActionSpace,
+    Card,
     Chronicle,
     Component,
+    Decision,
     Game,
     IllegalAction,
     Layer,
+    Names,
+    Pane,
     Part,
     Picture,
     Question,
+    Refusal,
     Rng,
     State,
     family,
@@ -186,6 +191,33 @@ class PatienceGame(Game[PatienceState]):
         box = (-10.0, -20.0, 20.0 * CARDS, 80.0)
         return Picture(self.title, self.sketch(view), box, "", (Layer("cards", parts),))
 
+    def panes(self, view: dict[str, Any], names: Names = ()) -> tuple[Pane, ...]:
+        """Three shelves: the open pair is the stage."""
+        hearth, shade = (names or NAMES[:1])[0], NAMES[SHADE]
+        return (
+            Pane("pair", "stage", "Turned up", cards=_cards(view["pair"])),
+            Pane("taken", "common", f"{hearth} has", cards=_cards(view["taken"])),
+            Pane("left", "common", f"{shade} has", cards=_cards(view["left"])),
+        )
+
+    def headline(self, view: dict[str, Any], names: Names = ()) -> str:
+        """How far it is."""
+        return f"{len(view['taken'])} of {view['rounds']} taken"
+
+    def decision(self, state: PatienceState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """Either card is taken by pointing at it."""
+        asked = super().decision(state, seat, names)
+        choices = [
+            replace(choice, thing=CARD_IDS[state.pair[choice.action]]) for choice in asked.choices
+        ]
+        return replace(asked, choices=tuple(choices))
+
+    def why_not(
+        self, state: PatienceState, name: str, seat: int = SPECTATOR, names: Names = ()
+    ) -> Refusal:
+        """What lies with somebody stays there."""
+        return Refusal("Only a card that was turned up now can be taken.", "S2")
+
     def sketch(self, view: dict[str, Any]) -> str:
         """A line for each side, and one for the open pair."""
         rows = zip((*NAMES, "open"), (view["taken"], view["left"], view["pair"]), strict=True)
@@ -199,3 +231,7 @@ class PatienceGame(Game[PatienceState]):
         """The cards."""
         for card in range(1, CARDS + 1):
             yield Component(f"card_{card}", f"a card with a {card}", "public", "any pack of cards")
+
+
+def _cards(numbers: list[int]) -> tuple[Card, ...]:
+    return tuple(Card(CARD_IDS[number], str(number), badge=str(number)) for number in numbers)

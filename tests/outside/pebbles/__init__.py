@@ -7,7 +7,7 @@ It proves that a package which only depends on Lascaux can add a game and a bot.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from librt.vecs import vec
@@ -17,17 +17,25 @@ from lascaux import Sight
 from lascaux.author import (
     SPECTATOR,
     ActionSpace,
+    Card,
+    Chip,
     Chronicle,
     Component,
+    Decision,
     Fact,
     Game,
     IllegalAction,
     Layer,
+    Names,
+    Pane,
     Part,
     Picture,
+    Question,
+    Refusal,
     Rng,
     State,
     choice,
+    count,
     family,
     flag,
     kind,
@@ -45,6 +53,7 @@ SPACE = ActionSpace(
 )
 NAMES = ("Chalk", "Ochre", "Soot")
 ROLLED, TOOK, DREW = range(3)
+PEBBLE = '<defs><circle id="pebble" r="44" fill="silver" stroke="black" stroke-width="6"/></defs>'
 
 
 @dataclass(frozen=True)
@@ -114,6 +123,15 @@ class PebblesState(State):
             self.over = True
         else:
             self.roll()
+
+    def question(self) -> Question:
+        """What is asked, of whom."""
+        if self.over or self.paused:
+            return super().question()
+        if self.asked:
+            told = "decides whether the second roll is doubled"
+            return Question("answer", "Is the second roll doubled?", "P3", told)
+        return Question("turn", "Take the pebbles, or roll again?", "P2", "decides what to take")
 
     def refusal(self, action: i64) -> IllegalAction:
         """Why not."""
@@ -199,8 +217,10 @@ class PebblesGame(Game):
         """Everything but other people's secrets and the dice to come."""
         assert isinstance(state, PebblesState)
         return {
+            "seat": seat,
             "to_move": state.to_move,
             "active": state.active,
+            "asked": state.asked,
             "die": state.die,
             "turns_left": state.turns_left,
             "pebbles": list(state.pebbles),
@@ -218,7 +238,47 @@ class PebblesGame(Game):
             for i in range(pebbles)
         )
         box = (-9.0, -9.0, 9.0 * max(8, *view["pebbles"]) + 9, 9.0 * len(view["pebbles"]) + 9)
-        return Picture(self.title, self.sketch(view), box, "", (Layer("dots", dots),))
+        return Picture(self.title, self.sketch(view), box, PEBBLE, (Layer("dots", dots),))
+
+    def panes(self, view: dict[str, Any], names: Names = ()) -> tuple[Pane, ...]:
+        """The pebbles, what can be answered, everybody's number of pebbles, one's own secret."""
+        board = self.picture(view)
+        width = board.box[2]
+        rows = tuple(
+            Part(f"row-{seat}", f'<rect x="-9" y="{9 * seat - 4.5}" width="{width}" height="9"/>')
+            for seat in range(len(view["pebbles"]))
+        )
+        named = replace(board, layers=(*board.layers, Layer("rows", rows, named=True)))
+        panes = (
+            Pane("answers", "rail", "Answers", cards=_answers(view)),
+            Pane("pebbles", "stage", "Pebbles", board=named, ratio=width / board.box[3]),
+            Pane("players", "others", "Players", cards=_players(view, names or NAMES)),
+        )
+        if view["seat"] < 0:
+            return panes
+        secret = str(view["secrets"][view["seat"]])
+        card = Card("secret", "Your secret number", badge=secret, rule="P4")
+        chip = Chip(secret, name="your secret number")
+        return (*panes, Pane("mine", "mine", "Yours", cards=(card,), peek=(chip,)))
+
+    def headline(self, view: dict[str, Any], names: Names = ()) -> str:
+        """How long it takes."""
+        return f"{count(view['turns_left'], 'turn')} left"
+
+    def decision(self, state: State, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """The answers are cards."""
+        asked = super().decision(state, seat, names)
+        choices = [
+            replace(choice, thing=self.notation(choice.action), confirm=choice.words.capitalize())
+            for choice in asked.choices
+        ]
+        return replace(asked, choices=tuple(choices))
+
+    def why_not(self, state: State, name: str, seat: int = SPECTATOR, names: Names = ()) -> Refusal:
+        """Pebbles stay where they are."""
+        if name.startswith("row-"):
+            return Refusal("Pebbles that were taken stay where they are.", "P2")
+        return super().why_not(state, name, seat, names)
 
     def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
         """The secret number, for whoever may know it."""
@@ -242,6 +302,29 @@ class PebblesGame(Game):
     def components(self) -> Iterable[Component]:
         """A die."""
         yield Component("die", "a die", "public", "everybody has one")
+
+
+def _answers(view: dict[str, Any]) -> tuple[Card, ...]:
+    """A card for each answer to what is asked."""
+    if view["asked"]:
+        return (
+            Card("double", "Double", lines=("The second roll counts twice.",), rule="P3"),
+            Card("single", "Single", lines=("The second roll counts once.",), rule="P3"),
+        )
+    die = Chip(str(view["die"]), "pebble", "pebbles")
+    return (
+        Card("take", "Take", lines=("As many as the die shows.",), chips=(die,), rule="P2"),
+        Card("roll", "Roll again", lines=("And take those, doubled or not.",), rule="P2"),
+    )
+
+
+def _players(view: dict[str, Any], names: Names) -> tuple[Card, ...]:
+    return tuple(
+        Card(
+            f"seat-{seat}", names[seat], chips=(Chip(str(pebbles), "pebble", "pebbles"),), seat=seat
+        )
+        for seat, pebbles in enumerate(view["pebbles"])
+    )
 
 
 class StubbornBot(Bot):

@@ -7,6 +7,7 @@ put them under the deck; actions that name a secret. It proves that nothing of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from librt.vecs import vec
@@ -14,15 +15,23 @@ from mypy_extensions import i64
 
 from lascaux.author import (
     SPECTATOR,
+    Card,
+    Chip,
+    Choice,
     Chronicle,
     Component,
+    Decision,
     Fact,
     Game,
     IllegalAction,
     Layer,
+    Names,
     NotationError,
+    Pane,
     Part,
     Picture,
+    Question,
+    Refusal,
     Rng,
     State,
     kind,
@@ -165,6 +174,13 @@ class WhisperState(State):
         if self.logging:
             self.log.append(event)
 
+    def question(self) -> Question:
+        """There is only one."""
+        if self.over or self.paused:
+            return super().question()
+        told = "swaps a card, shows one, or passes"
+        return Question("turn", "Swap a card, show one, or pass?", "W2", told)
+
     def refusal(self, action: i64) -> IllegalAction:
         """Why not; of a card that is not in the hand nothing more is said."""
         if action > PASS:
@@ -290,6 +306,7 @@ class WhisperGame(Game[WhisperState]):
     def view(self, state: WhisperState, seat: int = SPECTATOR) -> dict[str, Any]:
         """The cards that a seat can place, and who has seen the others."""
         return {
+            "seat": seat,
             "players": state.players,
             "over": state.over,
             "to_move": state.to_move,
@@ -313,6 +330,58 @@ class WhisperGame(Game[WhisperState]):
         )
         box = (0.0, 0.0, 20.0 * max(map(len, rows)), 30.0 * len(rows))
         return Picture(self.title, self.sketch(view), box, "", (Layer("cards", cards),))
+
+    def panes(self, view: dict[str, Any], names: Names = ()) -> tuple[Pane, ...]:
+        """Other people's hands and the deck on a board, one's own hand as cards."""
+        mine = view["seat"]
+        rows = {f"hand-{seat}": cards for seat, cards in enumerate(view["hands"]) if seat != mine}
+        board = _board(self.title, self.sketch(view), {**rows, "deck": view["deck"]})
+        shown = tuple(
+            Card(f"seat-{seat}", (names or NAMES)[seat], lines=(f"{times} shown",), seat=seat)
+            for seat, times in enumerate(view["shown"])
+        )
+        panes = (
+            Pane("hands", "stage", "Hands and deck", tab="Hands", board=board),
+            Pane("shown", "others", "Players", cards=shown),
+        )
+        if mine < 0:
+            return panes
+        hand = tuple(_held(card, mine) for card in view["hands"][mine])
+        peek = tuple(Chip(card.title, name="in your hand") for card in hand)
+        return (*panes, Pane("hand", "mine", "Your hand", cards=hand, peek=peek))
+
+    def headline(self, view: dict[str, Any], names: Names = ()) -> str:
+        """How long it takes."""
+        return f"{view['turns_left']} to come"
+
+    def decision(self, state: WhisperState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """A card of one's own, and where it is put or whose eyes see it."""
+        asked = super().decision(state, seat, names)
+        choices = [self._choice(each, names or NAMES) for each in asked.choices]
+        return replace(asked, choices=tuple(choices))
+
+    def _choice(self, choice: Choice, names: Names) -> Choice:
+        if choice.action == PASS:
+            return replace(choice, words="Pass, and keep all cards.", confirm="Pass", quiet=True)
+        if choice.action < FIRST_SHOW:
+            words = f"Put {NUMBERS[choice.action]} under the deck and draw."
+            return replace(choice, words=words, thing=CARD_IDS[choice.action], place="deck")
+        card, other = divmod(choice.action - FIRST_SHOW, len(NAMES))
+        return replace(
+            choice,
+            words=f"Show {NUMBERS[card]} to {names[other]}.",
+            thing=CARD_IDS[card],
+            place=f"hand-{other}",
+            gains=(Chip(f"+{FOR_SHOWING}", name="points", tone="good"),),
+        )
+
+    def why_not(
+        self, state: WhisperState, name: str, seat: int = SPECTATOR, names: Names = ()
+    ) -> Refusal:
+        """Of one's own cards, that somebody has seen them; else nothing more than the rule."""
+        if seat >= 0 and name in [CARD_IDS[card] for card in state.hands[seat]]:
+            return Refusal("Somebody else has seen that card.", "W5")
+        return Refusal("You choose among the cards of your own hand.", "W2")
 
     def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
         """A seat's hand."""
@@ -381,6 +450,38 @@ def _cards(state: WhisperState, seat: int, cards: list[int]) -> list[dict[str, A
 
 def _hand(cards: list[dict[str, Any]]) -> str:
     return " ".join("?" if card["card"] is None else str(card["card"]) for card in cards)
+
+
+def _held(card: dict[str, Any], seat: int) -> Card:
+    """A card of one's own hand."""
+    seen = len(card["seen_by"]) > 1
+    note = "seen by another" if seen else ""
+    number = card["card"]
+    return Card(CARD_IDS[number - 1], str(number), state="used" if seen else "open", note=note)
+
+
+def _board(title: str, description: str, rows: dict[str, list[dict[str, Any]]]) -> Picture:
+    """Rows of cards; each row has a name, and each card whose number is known."""
+    width = 20 * max(map(len, rows.values()))
+    cards = [
+        (card, row, at) for row, cards in enumerate(rows.values()) for at, card in enumerate(cards)
+    ]
+    named = [
+        Part(name, f'<rect width="{width}" height="30"/>', f"translate(0 {30 * row})")
+        for row, name in enumerate(rows)
+    ]
+    named += [
+        Part(
+            CARD_IDS[card["card"] - 1],
+            '<rect x="2" y="2" width="16" height="26"/>',
+            f"translate({20 * at} {30 * row})",
+        )
+        for card, row, at in cards
+        if card["card"] is not None
+    ]
+    drawn = Layer("cards", tuple(_card(card, row, at) for card, row, at in cards))
+    box = (0.0, 0.0, float(width), 30.0 * len(rows))
+    return Picture(title, description, box, "", (drawn, Layer("places", tuple(named), named=True)))
 
 
 def _card(card: dict[str, Any], row: int, at: int) -> Part:
