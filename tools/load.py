@@ -165,7 +165,7 @@ class Player:
                 self._counts.bytes += len(text)
                 self._counts.bot_moves += not message["mine"]
             self._position = message["position"]
-            self._choices = [choice["action"] for choice in message["choices"]]
+            self._choices = [choice[0] for choice in message["ask"]["choices"]]
             self._over = message["over"]
         return message
 

@@ -98,7 +98,7 @@ def test_what_a_program_is_told(tmp_path: Path) -> None:
         "position": 1,
         "seat": 0,
         "prompt": "Chalk: what now?",
-        "rule": "",
+        "rule": "P2",
         "scores": [0, 0],
         "view": game.view(sight.state, 0),
         "legal": [

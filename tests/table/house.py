@@ -43,7 +43,8 @@ class Seen:
     def __init__(self) -> None:
         self.screens: list[dict[str, Any]] = []
         self.fragments: dict[str, str] = {}
-        self.layers: dict[str, dict[str, list[str]]] = {}  # by layer and key: SVG and place
+        self.panes: dict[str, dict[str, Any]] = {}  # by key: frame, title, cards, layers …
+        self.log: dict[int, str] = {}
         self.regions: list[dict[str, Any]] = []
 
     def take(self, message: dict[str, Any]) -> None:
@@ -51,13 +52,43 @@ class Seen:
         self.screens.append(message)
         self.fragments |= message["fragments"]
         self.regions = message.get("regions", self.regions)
-        board = message.get("board")
-        if board is None:
-            return
-        for layer in board["layers"]:
-            parts = self.layers.get(layer["name"], {}) | layer["parts"]
-            self.layers[layer["name"]] = {key: parts[key] for key in layer["keys"]}
-        self.layers = {name: self.layers[name] for name in board["order"]}
+        if "log" in message:
+            self._take_log(**message["log"])
+        if "panes" in message:
+            changed = message["panes"]["changed"]
+            for key, news in changed.items():
+                self._take_pane(key, news)
+            self.panes = {key: self.panes[key] for key in message["panes"]["order"]}
+
+    def _take_log(self, ends: list[int], changed: dict[str, str]) -> None:
+        lines = self.log | {int(number): html for number, html in changed.items()}
+        self.log = {number: lines[number] for number in range(ends[0], ends[1] + 1)}
+
+    def _take_pane(self, key: str, news: dict[str, Any]) -> None:
+        pane = {} if "frame" in news else self.panes[key]
+        self.panes[key] = pane
+        for name in ("frame", "title", "ratio", "peek", "links"):
+            if name in news:
+                pane[name] = news[name]
+        for name in ("cards", "compact"):
+            if name in news:
+                cards = pane.get(name, {}) | news[name]["changed"]
+                pane[name] = {card: cards[card] for card in news[name]["order"]}
+        if "board" in news:
+            layers = pane.setdefault("layers", {})
+            for layer in news["board"]["layers"]:
+                _take_layer(layers, layer)
+            pane["layers"] = {name: layers[name] for name in news["board"]["order"]}
+            pane["box"], pane["words"] = news["board"]["box"], news["board"]["words"]
+
+    @property
+    def layers(self) -> dict[str, Any]:
+        """The layers of all boards."""
+        return {
+            name: layer
+            for pane in self.panes.values()
+            for name, layer in pane.get("layers", {}).items()
+        }
 
     @property
     def last(self) -> dict[str, Any]:
@@ -70,24 +101,48 @@ class Seen:
         return int(self.last["position"]) if self.screens else -1
 
     @property
-    def actions(self) -> list[int]:
-        """What can be chosen."""
-        return [choice["action"] for choice in self.last["choices"]] if self.screens else []
+    def choices(self) -> dict[int, str]:
+        """What can be chosen: the words of each action."""
+        if not self.screens:
+            return {}
+        ask = self.last["ask"]
+        return {row[0]: ask["texts"][row[4]] for row in ask["choices"]}
 
     @property
-    def log(self) -> dict[int, str]:
-        """The lines of the log on the screen, by number."""
-        lines = re.findall(r'<li id="log-(\d+)"[^>]*>(.*?)</li>', self.fragments.get("log", ""))
-        return {int(number): unescape(text) for number, text in lines}
+    def actions(self) -> list[int]:
+        """What can be chosen."""
+        return list(self.choices)
+
+    @property
+    def told(self) -> dict[int, str]:
+        """The lines of the log as text, by number."""
+        return {
+            number: unescape(re.sub("<[^>]*>", "", html)).strip()
+            for number, html in self.log.items()
+        }
 
     def everything(self) -> dict[str, Any]:
         """All that the viewer can see now."""
-        names = ("position", "title", "turn", "mine", "over", "choices")
-        return {name: self.last[name] for name in names} | {
+        changing = ("fragments", "panes", "log", "regions", "say")
+        return {name: value for name, value in self.last.items() if name not in changing} | {
             "fragments": dict(self.fragments),
-            "layers": dict(self.layers),
+            "panes": dict(self.panes),
+            "log": dict(self.log),
             "regions": self.regions,
         }
+
+
+def _take_layer(layers: dict[str, Any], news: dict[str, Any]) -> None:
+    """Put what has changed of a layer in its place."""
+    before = layers.get(news["name"], {})
+    parts = before | news["parts"]
+    if "keys" in news:
+        keys = news["keys"]
+    else:
+        keys = [key for key in before if key not in set(news.get("gone", []))]
+        for key, following in reversed(news.get("fresh", [])):
+            keys.insert(keys.index(following) if following else len(keys), key)
+    layers[news["name"]] = {key: parts[key] for key in keys}
 
 
 class Socket:
@@ -191,7 +246,7 @@ class Socket:
     async def do(self, do: str, **values: Any) -> None:
         """A command that must be carried out."""
         answer = await self.command(do, **values)
-        assert answer["say"] in ("done", "pong", "regions"), answer
+        assert answer["say"] in ("done", "pong", "regions", "why"), answer
 
     async def refused(self, do: str, **values: Any) -> str:
         """A command that must be refused; gives the reason."""
@@ -202,7 +257,9 @@ class Socket:
 
     async def act(self, index: int = 0) -> None:
         """Take one of the actions on the screen, and wait until it is seen to have happened."""
-        await self.until(lambda: bool(self.seen.actions))
+        await self.until(lambda: bool(self.seen.actions or self.seen.last["curtain"]))
+        if self.seen.last["curtain"]:
+            await self.do("open", seat=self.seen.last["turn"])
         before = self.seen.position
         await self.do("act", action=self.seen.actions[index])
         await self.until(lambda: self.seen.position > before)

@@ -166,7 +166,7 @@ async def left_to_a_bot(house: House, clock: str) -> tuple[str, Visitor, Visitor
     await one.do("bot", seat=1)
     await one.act(0)
     await one.until(lambda: one.seen.position >= 2 and bool(one.seen.actions))
-    assert "stands in" in one.seen.fragments["panels"]
+    assert "stands in" in one.seen.fragments["people"]
     return table_id, host, friend, one
 
 
@@ -178,7 +178,7 @@ async def test_whoever_looks_again_takes_the_seat_back_from_the_bot(house: House
     assert (await house.stored(table_id)).row.seats[1].bot == "steady"
     assert (await friend.look(table_id))["my_seats"] == [1]
     assert (await house.stored(table_id)).row.seats[1].bot == ""
-    await one.until(lambda: "stands in" not in one.seen.fragments["panels"])
+    await one.until(lambda: "stands in" not in one.seen.fragments["people"])
 
 
 @in_house

@@ -39,11 +39,11 @@ def at_the_real_server(test: Callable[[FarHouse], Awaitable[None]]) -> Callable[
 
 async def play(socket: Socket, turns: int) -> list[str]:
     """Take so many turns against whoever is there; gives the lines of the log since then."""
-    before = max(socket.seen.log)
+    before = max(socket.seen.told)
     for _ in range(turns):
         await socket.act(TAKE)
     await socket.until(lambda: bool(socket.seen.actions))
-    return [line for number, line in socket.seen.log.items() if number > before]
+    return [line for number, line in socket.seen.told.items() if number > before]
 
 
 async def ask_for_everything_back(socket: Socket) -> None:
@@ -74,7 +74,7 @@ async def left_by_a_friend(house: House) -> tuple[str, Visitor, Visitor, Socket]
     await other.until(lambda: bool(other.seen.actions))
     await other.act(TAKE)
     await other.close()
-    await one.until(lambda: "away" in one.seen.fragments["panels"])
+    await one.until(lambda: "away" in one.seen.fragments["people"])
     await one.do("bot", seat=1)
     return table_id, host, friend, one
 
@@ -85,13 +85,13 @@ async def test_a_host_does_not_look_ahead_while_a_friend_is_away(house: FarHouse
     table_id, _, friend, one = await left_by_a_friend(house)
     told = await play(one, 4)
     assert len(told) >= 8
-    assert "Ask to take back" in one.seen.fragments["choices"]
+    assert one.seen.last["can_ask"]
     played = await notations(house, table_id)
     await ask_for_everything_back(one)
     assert await notations(house, table_id) == played
     other = await house.live(friend, table_id)
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
-    assert list(other.seen.log.values())[-len(told) :] == told
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
+    assert list(other.seen.told.values())[-len(told) :] == told
     await other.do("answer", yes=False)
     assert await notations(house, table_id) == played
 
@@ -112,10 +112,10 @@ async def test_a_host_does_not_look_ahead_with_a_bot_and_then_invite_a_friend(
     assert "nobody else can sit down" in refusal
     assert "rematch" in refusal
     assert (await house.stored(table_id)).row.seats[1].kind == "bot"
-    assert 'data-do="rematch"' in one.seen.fragments["panels"]
+    assert 'data-do="rematch"' in one.seen.fragments["people"]
     await one.do("rematch")
     next_id = (await house.stored(table_id)).row.rematch
-    await one.until(lambda: f"/t/{next_id}" in one.seen.fragments["panels"])
+    await one.until(lambda: f"/t/{next_id}" in one.seen.fragments["people"])
     again = await house.live(host, next_id)
     await again.do("revoke", seat=1)
     assert await invite(house, next_id, 1, friend) == 303
@@ -151,7 +151,7 @@ async def test_a_friend_who_comes_back_may_allow_it(house: FarHouse) -> None:
     played = await notations(house, table_id)
     await one.do("ask")
     other = await house.live(friend, table_id)
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
     await other.do("answer", yes=True)
     assert await notations(house, table_id) == played[:-2]
 
@@ -168,8 +168,8 @@ async def test_freeing_the_friends_seat_does_not_silence_the_friend(house: FarHo
     await ask_for_everything_back(one)
     assert await notations(house, table_id) == played
     watching = await house.live(friend, table_id)
-    assert "You are watching" in watching.seen.fragments["status"]
-    assert "asks to take back" in watching.seen.fragments["choices"]
+    assert watching.seen.last["watching"]
+    assert "asks to take back" in watching.seen.fragments["notices"]
     await watching.do("answer", yes=True)
     assert await notations(house, table_id) == played[:-2]
 
@@ -188,7 +188,7 @@ async def test_a_second_browser_of_the_host_does_not_speak_for_the_friend(house:
     await one.until(lambda: bool(one.seen.actions))
     played = await notations(house, table_id)
     await one.do("ask")
-    await two.until(lambda: "asks to take back" in two.seen.fragments["choices"])
+    await two.until(lambda: "asks to take back" in two.seen.fragments["notices"])
     await two.do("answer", yes=True)
     assert await notations(house, table_id) == played
     back = await house.live(friend, table_id)
@@ -206,7 +206,7 @@ async def test_two_browsers_of_the_host_agree_and_then_nobody_else_sits_down(
     await two.until(lambda: bool(two.seen.actions))
     await two.do("ping")
     await one.do("ask")
-    await two.until(lambda: "asks to take back" in two.seen.fragments["choices"])
+    await two.until(lambda: "asks to take back" in two.seen.fragments["notices"])
     await two.do("answer", yes=True)
     assert await notations(house, table_id) == []
     await two.close()
@@ -308,12 +308,12 @@ async def test_the_replay_shows_nothing_that_was_taken_back(house: FarHouse) -> 
     await one.act(TAKE)
     await other.until(lambda: bool(other.seen.actions))
     await one.do("ask")
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
     await other.do("answer", yes=True)
     first, second = [
         json.loads(await host.page(f"/t/{table_id}/replay.json?move={move}")) for move in (0, 1)
     ]
-    assert first["fragments"]["log"] == second["fragments"]["log"]
+    assert first["log"] == second["log"]
 
 
 @at_the_real_server

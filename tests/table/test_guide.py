@@ -86,11 +86,11 @@ def test_the_lesson_can_be_played_to_its_end_and_goes_on_freely(id: str) -> None
             await live.at(number)
             assert live.seen.position == number
             assert live.seen.actions == [game(id).parse(move.notation)]
-            assert move.note in unescape(live.seen.fragments["status"])
+            assert move.note in unescape(live.seen.fragments["notices"])
             await live.act()
         await live.until(lambda: len(live.seen.actions) > 1)
         assert live.seen.position >= len(lesson(id).moves)
-        assert 'class="guide"' not in live.seen.fragments["status"]
+        assert 'class="guide"' not in live.seen.fragments["notices"]
         await live.act(len(live.seen.actions) - 1)
 
     play()
@@ -125,7 +125,7 @@ def test_a_move_of_the_lesson_can_be_taken_back_and_made_again(id: str) -> None:
             await live.act()
         await live.do("undo")
         await live.at(number + 2)  # taking back is a change as well
-        assert moves[number].note in unescape(live.seen.fragments["status"])
+        assert moves[number].note in unescape(live.seen.fragments["notices"])
         await live.act()
         assert live.seen.actions == [game(id).parse(moves[number + 1].notation)]
 

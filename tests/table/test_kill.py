@@ -71,8 +71,11 @@ async def play(server: Server, table: Table, token: str, rng: random.Random) -> 
                 table.look_at(seen)
                 if table.over:
                     return
-                if seen.actions:
-                    number += 1
+                number += 1
+                if seen.last["curtain"]:
+                    command = {"do": "open", "id": number, "seat": seen.last["turn"]}
+                    await socket.send(json.dumps(command))
+                elif seen.actions:
                     command = {
                         "do": "act",
                         "id": number,

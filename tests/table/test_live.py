@@ -24,13 +24,12 @@ async def test_the_first_message_is_a_full_screen(house: House) -> None:
     assert set(first["fragments"]) == set(FRAGMENTS)
     for name, html in first["fragments"].items():
         assert f'id="f-{name}"' in html
-    assert first["board"]["order"] == ["dots"]
+    assert first["panes"]["order"] == list(first["panes"]["changed"]) == list(socket.seen.panes)
+    assert "dots" in socket.seen.layers
     assert first["position"] == 0
     assert (first["turn"], first["mine"], first["over"]) == (0, True, False)
     assert "Your turn" in first["title"]
-    assert [choice["notation"] for choice in first["choices"]] == ["take", "roll"]
-    for choice in first["choices"]:
-        assert {"action", "label", "notation"} <= set(choice)
+    assert socket.seen.choices == {TAKE: "take", ROLL: "roll"}
     again = await house.live(host, table_id)
     assert again.seen.everything() == socket.seen.everything()
 
@@ -41,7 +40,7 @@ async def test_each_seat_gets_its_own_screen(house: House) -> None:
     watching = await house.live(house.visitor(), table_id)
     assert one.seen.actions == [TAKE, ROLL]
     assert other.seen.actions == watching.seen.actions == []
-    assert "You are watching" in watching.seen.fragments["status"]
+    assert watching.seen.last["watching"]
     await one.do("act", action=TAKE)
     for socket in (one, other, watching):
         await socket.at(1)
@@ -69,16 +68,19 @@ async def test_only_what_changed_is_sent(house: House) -> None:
     await other.until(lambda: "hello" in other.seen.fragments["chat"])
     message = other.seen.last
     assert set(message["fragments"]) == {"chat"}
-    assert "board" not in message
+    assert "panes" not in message
+    assert "log" not in message
     assert "regions" not in message
     before = set(other.seen.layers["dots"])
     await one.do("act", action=TAKE)
     await other.at(1)
     message = other.seen.last
     assert "chat" not in message["fragments"]
-    assert {"status", "choices", "panels", "log"} <= set(message["fragments"])
-    (layer,) = message["board"]["layers"]
-    assert set(layer["parts"]) == set(layer["keys"]) - before != set()
+    assert {"people", "seats"} <= set(message["fragments"])
+    assert message["log"]["changed"]
+    (board,) = [news["board"] for news in message["panes"]["changed"].values() if "board" in news]
+    parts = {layer["name"]: layer["parts"] for layer in board["layers"]}
+    assert set(parts["dots"]) == set(other.seen.layers["dots"]) - before != set()
 
 
 @in_house
@@ -260,7 +262,7 @@ async def test_the_end_and_a_rematch(house: House) -> None:
     assert (fresh.row.position, fresh.row.result, fresh.row.rematch) == (0, "", "")
     again = await house.live(host, next_id)
     assert again.seen.actions == [TAKE, ROLL]
-    assert "<b>0</b>" in again.seen.fragments["panels"]
+    assert "<b>0</b>" in again.seen.fragments["people"]
 
 
 @in_house
@@ -270,14 +272,14 @@ async def test_a_bot_stands_in_and_goes_again(house: House) -> None:
     assert "still here" in await one.refused("bot", seat=1)
     await one.act()
     await other.close()
-    await one.until(lambda: "away" in one.seen.fragments["panels"])
-    assert 'data-do="bot"' in one.seen.fragments["panels"]
+    await one.until(lambda: "away" in one.seen.fragments["people"])
+    assert 'data-do="bot"' in one.seen.fragments["people"]
     await one.do("bot", seat=1)
     await one.until(lambda: one.seen.last["mine"])
-    assert "stands in" in one.seen.fragments["panels"]
+    assert "stands in" in one.seen.fragments["people"]
     assert one.seen.position >= 2
     other = await house.live(friend, table_id)
-    await one.until(lambda: "stands in" not in one.seen.fragments["panels"])
+    await one.until(lambda: "stands in" not in one.seen.fragments["people"])
     await one.act()
     await other.until(lambda: other.seen.last["mine"])
     await other.act()
@@ -304,15 +306,15 @@ async def test_invite_by_link(house: House) -> None:
     one = await house.live(host, table_id)
     seat = (await house.stored(table_id)).row.seats[1]
     link = f"/t/{table_id}/sit/{seat.invite}"
-    assert link in one.seen.fragments["panels"]
+    assert link in one.seen.fragments["people"]
     watching = await house.live(friend, table_id)
-    assert "/sit/" not in watching.seen.fragments["panels"]
+    assert "/sit/" not in watching.seen.fragments["people"]
     assert watching.seen.last["turn"] is None
     assert "Sit down" in await friend.page(link)
     assert not one.seen.last["mine"]  # looking at the link, as a preview does, takes no seat
     assert (await friend.post(link, name="Ben")).status_code == 303
     await one.until(lambda: one.seen.last["mine"])
-    assert "/sit/" not in one.seen.fragments["panels"]
+    assert "/sit/" not in one.seen.fragments["people"]
     assert (await friend.post(link)).status_code == 303  # once more, after a reload
     late = await stranger.post(link)
     assert late.status_code == 409
@@ -341,7 +343,7 @@ async def test_a_revoked_link_and_holder_count_no_more(house: House) -> None:
     await one.act()
     await other.until(lambda: other.seen.last["mine"])
     await one.do("revoke", seat=1)
-    await other.until(lambda: "You are watching" in other.seen.fragments["status"])
+    await other.until(lambda: other.seen.last["watching"])
     assert other.seen.actions == []
     await other.refused("act", action=TAKE)
     await late.page(new, 404)
@@ -382,8 +384,8 @@ async def test_chat_and_names_are_plain_text(house: House) -> None:
     assert "\x00" not in html
     assert "\u202e" not in html
     await one.do("name", text="<i>Ana</i>")
-    await other.until(lambda: "Ana" in other.seen.fragments["panels"])
-    assert "<i>Ana" not in other.seen.fragments["panels"]
+    await other.until(lambda: "Ana" in other.seen.fragments["people"])
+    assert "<i>Ana" not in other.seen.fragments["people"]
     watching = await house.live(house.visitor(), table_id)
     await watching.do("chat", text="x" * 1000)
     said = (await house.stored(table_id)).chat[-1]
@@ -441,7 +443,7 @@ async def with_clock(house: House, minutes: int) -> tuple[str, Visitor, Visitor]
 async def test_the_clock_is_shown_and_runs_after_the_first_move(house: House) -> None:
     table_id, host, _ = await with_clock(house, 5)
     one = await house.live(host, table_id)
-    assert one.seen.fragments["panels"].count("05:00") >= 2
+    assert one.seen.fragments["people"].count("05:00") >= 2
     room = await house.room(table_id)
     await one.act()
     room.moves[0] = replace(room.moves[0], at=room.moves[0].at - 100)
@@ -459,11 +461,11 @@ async def test_when_the_time_is_up_a_bot_plays_on(house: House) -> None:
     await other.do("name", text="Bo")
     room.moves[0] = replace(room.moves[0], at=room.moves[0].at - 59.9)
     room.go_on()  # lets the room look at its clocks again
-    await one.until(lambda: "stands in" in one.seen.fragments["panels"])
+    await one.until(lambda: "stands in" in one.seen.fragments["people"])
     await one.until(lambda: one.seen.last["mine"] and one.seen.position >= 2)
     await other.until(lambda: other.seen.position >= 2)
     seat = (await house.stored(table_id)).row.seats[1]
     assert (seat.bot, seat.name) == ("steady", "Bo")
     # Coming back does not help: there is no time left.
     again = await house.live(friend, table_id)
-    assert "stands in" in again.seen.fragments["panels"]
+    assert "stands in" in again.seen.fragments["people"]

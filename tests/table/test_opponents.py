@@ -95,8 +95,8 @@ async def test_the_page_shows_that_a_bot_is_thinking(house: House) -> None:
     table_id = await host.create("me", "bot:steady")
     (await house.room(table_id)).ticking.pace = 60.0  # the bot takes its time
     socket = await house.live(host, table_id)
-    assert "is thinking" not in socket.seen.fragments["status"]
+    assert not socket.seen.last["thinking"]
     await socket.act(0)
-    await socket.until(lambda: "is thinking" in socket.seen.fragments["status"])
+    await socket.until(lambda: socket.seen.last["thinking"])
     replay = await host.page(f"/t/{table_id}/replay?move=1")
     assert "is thinking" not in replay  # what is past stands still

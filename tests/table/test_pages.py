@@ -152,7 +152,7 @@ async def test_a_table_of_every_kind_of_seat(house: House) -> None:
     row = (await house.stored(table_id)).row
     assert [seat.kind for seat in row.seats] == ["human", "open", "bot"]
     assert row.seats[0].name.startswith("Ana of the Cave xxx")
-    assert len(row.seats[0].name) == 24
+    assert len(row.seats[0].name) == 30
     assert row.seats[1].invite
     assert row.seats[2].bot == "random"
     assert row.clock == 10
@@ -207,10 +207,10 @@ async def test_replay_of_every_move(house: House) -> None:
     host = house.visitor()
     table_id = await host.create("me", "here", seed="replay")
     socket = await house.live(host, table_id)
-    logs = [len(socket.seen.log)]
+    logs = [len(socket.seen.told)]
     while not socket.seen.last["over"]:
         await socket.act()
-        logs.append(len(socket.seen.log))
+        logs.append(len(socket.seen.told))
     moves = len((await house.stored(table_id)).moves)
     for move in range(moves + 2):
         shown = await page(host, f"/t/{table_id}/replay?move={move}")

@@ -97,4 +97,4 @@ async def test_the_replay_of_a_live_table_follows_a_take_back(house: House) -> N
     after = await replayed(EVERY)
     assert len((await house.stored(table_id)).moves) == EVERY
     assert after.log != before.log
-    assert after.log == socket.seen.log
+    assert after.log == socket.seen.told

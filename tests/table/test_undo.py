@@ -14,7 +14,7 @@ async def test_undo_and_reset(house: House) -> None:
     assert "nothing can be taken back" in await one.refused("undo")
     first = one.seen.everything()
     await one.act()
-    assert 'data-do="undo"' in one.seen.fragments["choices"]
+    assert one.seen.last["can_undo"]
     await other.refused("undo")
     await other.refused("reset")
     for command in ("undo", "reset"):
@@ -41,15 +41,15 @@ async def test_take_back_by_consent(house: House) -> None:
     await other.at(1)
     await other.refused("ask")  # no move of theirs yet
     await one.do("ask")
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
-    await one.until(lambda: "You asked" in one.seen.fragments["choices"])
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
+    await one.until(lambda: "You asked" in one.seen.fragments["notices"])
     await one.refused("answer", yes=True)  # not one's own judge
     await other.do("answer", yes=False)
-    await one.until(lambda: "You asked" not in one.seen.fragments["choices"])
+    await one.until(lambda: "You asked" not in one.seen.fragments["notices"])
     assert len((await house.stored(table_id)).moves) == 1
     await other.refused("answer", yes=True)  # too late
     await one.do("ask")
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
     await other.do("answer", yes=True)
     for socket in (one, other):
         await socket.at(2)
@@ -71,7 +71,7 @@ async def test_take_back_across_others_moves(house: House) -> None:
     await other.at(3)
     await other.refused("answer", yes=True)
     await one.do("ask")
-    await other.until(lambda: "asks to take back" in other.seen.fragments["choices"])
+    await other.until(lambda: "asks to take back" in other.seen.fragments["notices"])
     await other.do("answer", yes=True)
     await one.at(4)
     assert [move.number for move in (await house.stored(table_id)).moves] == [1, 2]
@@ -109,10 +109,10 @@ async def test_a_take_back_is_free_among_bots(house: House) -> None:
 async def test_start_again_is_offered_from_two_decisions_on(house: House) -> None:
     host = house.visitor()
     socket = await house.live(host, await host.create("me", "here", game="hunters", seed="again"))
-    assert "do-undo" not in socket.seen.fragments["choices"]
+    assert not socket.seen.last["can_undo"]
     await socket.act()
-    assert "do-undo" in socket.seen.fragments["choices"]
-    assert "do-reset" not in socket.seen.fragments["choices"]
+    assert socket.seen.last["can_undo"]
+    assert not socket.seen.last["can_reset"]
 
 
 @in_house
@@ -121,12 +121,12 @@ async def test_against_bots_alone_a_move_is_taken_back_without_asking(house: Hou
     table_id = await host.create("me", "bot:random", game="hunters", seed="back")
     socket = await house.live(host, table_id)
     await socket.act()
-    choices = socket.seen.fragments["choices"]
-    assert "do-undo" in choices
-    assert "do-ask" not in choices  # undo does it
+    assert socket.seen.last["can_undo"]
+    assert not socket.seen.last["can_ask"]  # undo does it
     await socket.act(-1)
     await socket.until(lambda: bool(socket.seen.actions))
-    assert "Take back my last move" in socket.seen.fragments["choices"]
+    assert socket.seen.last["can_ask"]
+    assert socket.seen.last["free_ask"]
     before = socket.seen.position
     await socket.do("ask")
     await socket.at(before + 1)

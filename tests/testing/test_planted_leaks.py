@@ -6,6 +6,7 @@ import pytest
 from whisper import DEALT, DREW, KINDS, MEANINGS, NUMBERS, WhisperGame, WhisperState
 
 from lascaux import SPECTATOR, Game, IllegalAction, Rng
+from lascaux.author import Card, Decision, Names, Pane, Refusal
 from lascaux.engine.chronicle import Chronicle, kind
 from lascaux.engine.state import Event
 from lascaux.testing import check_deals, check_decision, check_position
@@ -90,6 +91,38 @@ class ShowsChoices(WhisperGame):
 
     def allowed(self, state: WhisperState, seat: int) -> list[int]:
         return [int(action) for action in state.legal()]
+
+
+class TellsInACard(WhisperGame):
+    """Everybody's shelf shows the hand of whoever is to move."""
+
+    truth: WhisperState
+
+    def view(self, state: WhisperState, seat: int = SPECTATOR) -> dict[str, Any]:
+        self.truth = state
+        return super().view(state, seat)
+
+    def panes(self, view: dict[str, Any], names: Names = ()) -> tuple[Pane, ...]:
+        hand = [NUMBERS[card] for card in self.truth.hands[self.truth.to_move]]
+        card = Card("known", "To move", lines=tuple(hand))
+        return (*super().panes(view, names), Pane("known", "common", "Known", cards=(card,)))
+
+
+class TellsInTheDecision(WhisperGame):
+    """Everybody is asked what one is asked."""
+
+    def decision(self, state: WhisperState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        return super().decision(state, int(state.to_move), names)
+
+
+class TellsInReasons(WhisperGame):
+    """Who asks why not learns who has the highest card."""
+
+    def why_not(
+        self, state: WhisperState, name: str, seat: int = SPECTATOR, names: Names = ()
+    ) -> Refusal:
+        holders = [owner for owner, hand in enumerate(state.hands) if len(NUMBERS) - 1 in hand]
+        return Refusal(f"The highest card is held by {holders}.")
 
 
 @pytest.mark.parametrize("leak", WhisperGame.__subclasses__())

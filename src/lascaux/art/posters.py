@@ -32,7 +32,8 @@ MARGIN, GAP = 34.0, 26.0
 MIDDLE = 1040.0  # how wide the stage is, unless what stands beside it is higher
 MOST_GROWTH = 1.5
 SIDE, MOST_SIDES = 330.0, 3  # how wide one column of cards is, and how many stand side by side
-IN_A_ROW = 210.0  # how wide a card of a row above or below the stage wants to be
+IN_A_ROW, LEAST_IN_A_ROW = 210.0, 4  # cards of a row above or below: how wide, and for how many
+LOW = 560.0  # what stands beside a lower stage may be as high as this
 FRAY = 3.4  # how far the edges of paint wander
 
 
@@ -147,7 +148,7 @@ def _column(panes: Sequence[Pane], height: float) -> list[_Block]:
     """Panes below each other, with as many columns of cards as it takes not to be much higher."""
     for sides in range(1, MOST_SIDES + 1):
         blocks = [_block(pane, SIDE * sides, sides) for pane in panes]
-        if _stacked(blocks) <= 1.25 * height:
+        if _stacked(blocks) <= max(1.25 * height, LOW):
             break
     return blocks
 
@@ -155,7 +156,7 @@ def _column(panes: Sequence[Pane], height: float) -> list[_Block]:
 def _bands(panes: Sequence[Pane], width: float) -> list[_Block]:
     """Panes as rows over the whole width."""
     most = max(1, int(width / IN_A_ROW))
-    return [_block(pane, width, min(most, len(pane.cards))) for pane in panes]
+    return [_block(pane, width, min(most, max(len(pane.cards), LEAST_IN_A_ROW))) for pane in panes]
 
 
 def _block(pane: Pane, width: float, columns: int = 0, *, headed: bool = True) -> _Block:

@@ -30,6 +30,7 @@ from lascaux.engine.words import count
 
 ENTRY_POINTS = "lascaux.games"
 _SENTENCE = re.compile(r"<text[^>]*>(\s*\S+\s+){3}[^<\s]")  # more than three words
+COVER_DECISIONS = 60
 
 # What a game is made of: its positions, what is seen of them, and ways to play it. Who writes
 # `Game` alone takes any game.
@@ -201,6 +202,18 @@ class Game(ABC, Generic[S, V, Ways]):
     def draw(self, view: V) -> str:
         """A view as a standalone SVG document, for print."""
         return self.picture(view).svg()
+
+    def cover(self) -> str:
+        """The lid of the game's box as a standalone SVG document, three wide by two high.
+
+        A game that has not drawn one shows itself in the middle of being played.
+        """
+        state, rng = self.new(seed="cover"), Rng("cover")
+        for _ in range(COVER_DECISIONS):
+            if not state.over:
+                actions = state.legal()
+                state.apply(actions[rng.below(len(actions))])
+        return self.draw(self.view(state))
 
     @abstractmethod
     def sketch(self, view: V) -> str:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.game import Game
 from lascaux.engine.pane import Choice, Decision, Pane
+from lascaux.engine.picture import Layer
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
-from lascaux.testing.panes import PEOPLE, boards, check_chips, names_in, symbols_of
+from lascaux.testing.panes import (
+    PEOPLE,
+    boards,
+    check_chips,
+    check_screen,
+    forms,
+    names_in,
+    symbols_of,
+)
 from lascaux.testing.pictures import check_unique
 from lascaux.testing.walk import MOST_DECISIONS, both_ends, name_of, walk, watchers
 
@@ -50,13 +59,16 @@ def check_offer(game: Game, state: State) -> Decision:
     decision: Decision = game.decision(state, seat)
     panes = game.panes(game.view(state, seat))
     _check_actions([choice.action for choice in decision.choices], [int(a) for a in state.legal()])
-    names, symbols = names_in(panes), symbols_of(panes)
-    previews = set(_previews(panes))
+    named = [names_in(form) for form in forms(panes)]
+    things = named[0] | {part.key for layer in _layers(panes) for part in layer.parts}
+    ghosts = [layer.parts for layer in _layers(panes) if layer.name == "previews"]
+    previews = {part.key for parts in ghosts for part in parts}
+    symbols = symbols_of(panes)
     for choice in decision.choices:
         about = f"the choice {game.notation(choice.action)!r}"
         assert choice.words, f"{about} says nothing"
-        _check_named(about, "thing", choice.thing, names)
-        _check_named(about, "place", choice.place, names)
+        _check_named(f"{about} names the thing", choice.thing, named, things)
+        _check_named(f"{about} names the place", choice.place, named, things)
         assert choice.place or not choice.turns, f"{about} is turned, and has no place"
         shown = not choice.shows or choice.shows in previews
         assert shown, f"{about} shows {choice.shows!r}, which is not in the layer previews"
@@ -82,12 +94,13 @@ def _check_actions(given: list[int], legal: list[int]) -> None:
     raise AssertionError(f"the choices {given} are in another order than the actions {legal}")
 
 
-def _check_named(about: str, what: str, name: str, names: set[str]) -> None:
-    """A name is in a pane, and so is what it is a part of."""
+def _check_named(about: str, name: str, named: Sequence[set[str]], things: set[str]) -> None:
+    """A name is in a pane, however much room there is, and what it is a part of is there too."""
     if name:
-        assert name in names, f"{about} names the {what} {name!r} that no pane has"
+        assert name in named[0], f"{about} {name!r} that no pane has"
+        assert name in named[-1], f"{about} {name!r} that no pane has where there is little room"
         whole = name.partition(".")[0]
-        assert whole in names, f"{about} names the {what} {name!r}, and no pane has {whole!r}"
+        assert whole in things, f"{about} {name!r}, and {whole!r} is nowhere"
 
 
 def _check_apart(choices: Sequence[Choice]) -> None:
@@ -115,11 +128,8 @@ def _check_rule(game: Game, rule: str, about: str) -> None:
     assert not rule or f"**{rule}**" in game.rules(), f"{rule} {about}, and is no rule"
 
 
-def _previews(panes: Sequence[Pane]) -> Iterator[str]:
-    for board in boards(panes):
-        for layer in board.layers:
-            if layer.name == "previews":
-                yield from (part.key for part in layer.parts)
+def _layers(panes: Sequence[Pane]) -> list[Layer]:
+    return [layer for board in boards(panes) for layer in board.layers]
 
 
 # Plans
@@ -158,9 +168,7 @@ def _planned(game: Game, state: State, rng: Rng, look: bool) -> list[int]:
         if picked:
             if twin.over or twin.paused or chain is None or chain.key != picked.chain:
                 break  # finished: only Confirm is left
-            able = bool(decision.choices) or bool(chain.words)
-            assert able, f"the chain {chain.key!r} neither goes on nor can be confirmed"
-            if chain.words and (not decision.choices or rng.below(3) == 0):
+            if chain.words and rng.below(3) == 0:
                 plan += [chain.end] if chain.end >= 0 else []
                 break
         assert len(plan) < LONGEST_PLAN, f"a plan goes on after {len(plan)} decisions: {plan}"
@@ -170,6 +178,7 @@ def _planned(game: Game, state: State, rng: Rng, look: bool) -> list[int]:
         twin.apply(picked.action)
         plan.append(picked.action)
         if not picked.chain or (picked.turns and rng.below(2)):
+            _decided(game, twin, look)
             break
     return plan
 
@@ -180,7 +189,8 @@ def _decided(game: Game, twin: State, look: bool) -> Decision:
         decision: Decision = game.decision(twin, int(twin.to_move))
         given = [choice.action for choice in decision.choices]
         assert not given, f"a held twin has stopped, and {given} may be chosen"
-        game.panes(game.view(twin, int(twin.to_move)))
+        if look:
+            check_screen(game.panes(game.view(twin, int(twin.to_move))), twin)
         return decision
     if look:
         return check_offer(game, twin)

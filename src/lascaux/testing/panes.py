@@ -42,7 +42,7 @@ def check_screen(panes: tuple[Pane, ...], state: State) -> None:
     assert any(pane.role == "stage" for pane in panes), "no pane is a stage"
     check_unique("keys of panes", (pane.key for pane in panes))
     symbols = symbols_of(panes)
-    for form in _forms(panes):
+    for form in forms(panes):
         check_unique("names in the panes", chain.from_iterable(pane.names() for pane in form))
         names = {name for pane in form for name in pane.names()}
         for pane in form:
@@ -78,7 +78,7 @@ def check_chips(where: str, chips: Iterable[Chip], symbols: set[str]) -> None:
         assert chip.symbol or chip.text, f"a chip of {where} shows nothing"
 
 
-def _forms(panes: tuple[Pane, ...]) -> Iterator[tuple[Pane, ...]]:
+def forms(panes: tuple[Pane, ...]) -> Iterator[tuple[Pane, ...]]:
     """The panes as they are shown where there is room, and where there is little."""
     yield panes
     if any(pane.compact for pane in panes):

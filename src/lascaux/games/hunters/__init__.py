@@ -15,6 +15,7 @@ from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing import country
 from lascaux.games.hunters.drawing.board import picture
+from lascaux.games.hunters.drawing.cover import cover
 from lascaux.games.hunters.drawing.panes import stage
 from lascaux.games.hunters.drawing.poster import draw
 from lascaux.games.hunters.drawing.scene import painting
@@ -115,6 +116,10 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
     def draw(self, view: HuntersView) -> str:
         """The landscape on a cave wall, with the scores beside it."""
         return draw(view, self.content)
+
+    def cover(self) -> str:
+        """A mammoth and its hunters."""
+        return cover()
 
     def sketch(self, view: HuntersView) -> str:
         """The landscape in letters."""

@@ -18,6 +18,7 @@ from lascaux.games.rise.content.checklist import components
 from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
 from lascaux.games.rise.drawing.board import picture, warm_up
+from lascaux.games.rise.drawing.cover import cover
 from lascaux.games.rise.drawing.icons import drawings
 from lascaux.games.rise.drawing.panes import stage
 from lascaux.games.rise.drawing.poster import draw
@@ -139,6 +140,10 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     def draw(self, view: RiseView) -> str:
         """The same on a cave wall."""
         return draw(view)
+
+    def cover(self) -> str:
+        """An island under sun and moon."""
+        return cover()
 
     def warm_up(self) -> None:
         """Paint every terrain wherever it may lie."""

@@ -24,7 +24,7 @@ class Plan:
 
 
 def made_plan(now: Present, holder: str, position: int, actions: Sequence[int]) -> Plan:
-    """The twin after these decisions; nothing happens at the table, and nobody else learns of it."""
+    """The twin after these decisions; nothing happens at the table, and nobody learns of it."""
     if not now.decides(holder):
         raise Refused("it is not your turn" if now.started else NOT_STARTED)
     now.check(position)

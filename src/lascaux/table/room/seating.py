@@ -12,7 +12,7 @@ from lascaux.table.room.talk import plain
 from lascaux.table.room.tokens import new_token
 from lascaux.table.store.rows import Seat
 
-LONGEST_NAME = 24
+LONGEST_NAME = 30
 
 
 class Seating:

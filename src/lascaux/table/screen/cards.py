@@ -10,6 +10,9 @@ from lascaux.engine.options import OptionSpec, specs
 from lascaux.table.room.guide import guide_of
 from lascaux.table.store.rows import TableRow
 
+# Round a name within a sentence: it may be written from right to left, the sentence is not.
+APART, AGAIN = "\u2068", "\u2069"
+
 
 @dataclass(frozen=True)
 class GameCard:
@@ -82,7 +85,7 @@ def table_card(row: TableRow, holder: str) -> TableCard | None:
     elif waiting:
         status = f"waiting for {waiting} player{'s' if waiting > 1 else ''}"
     else:
-        status = f"{row.seats[row.turn].name} to move"
+        status = f"{APART}{row.seats[row.turn].name}{AGAIN} to move"
     mine = [seat.seat for seat in row.seats if holder and seat.holder == holder]
     return TableCard(
         id=row.id,

@@ -103,11 +103,12 @@ class _Sent:
 
     frame: str = ""
     title: tuple[str, str] = ("", "")
+    ratio: float = 0.0
     cards: dict[str, str] = field(default_factory=dict)
     compact: dict[str, str] = field(default_factory=dict)
     peek: str = ""
     links: list[list[str]] = field(default_factory=list)
-    order: list[str] = field(default_factory=list)  # of the layers
+    about: tuple[Any, ...] = ()  # a board's box, words and the order of its layers
     layers: dict[str, Layer] = field(default_factory=dict)
 
 
@@ -186,6 +187,8 @@ class Outbox:
         title = (pane.title, pane.tab or pane.title)
         if title != sent.title:
             news["title"] = sent.title = title
+        if pane.ratio != sent.ratio:
+            news["ratio"] = sent.ratio = pane.ratio
         sent.cards, cards = _changed_cards(_cards(pane, people), sent.cards)
         if cards:
             news["cards"] = cards
@@ -214,6 +217,7 @@ def _head(screen: Screen) -> dict[str, Any]:
         "turn": screen.turn,
         "eyes": screen.eyes,
         "mine": screen.mine,
+        "watching": screen.watching,
         "over": screen.over,
         "started": screen.started,
         "thinking": screen.thinking,
@@ -279,7 +283,6 @@ class _Frame(NamedTuple):
     key: str
     role: str
     rail: str
-    ratio: float
     least: tuple[int, int]
     columns: int
     on_stage: bool
@@ -293,7 +296,6 @@ def _bare(pane: Pane) -> _Frame:
         pane.key,
         pane.role,
         pane.rail,
-        pane.ratio,
         pane.least,
         pane.columns,
         pane.on_stage,
@@ -313,15 +315,16 @@ def _changed_board(picture: Picture, sent: _Sent) -> dict[str, Any] | None:
     order = [layer.name for layer in picture.layers]
     layers = [_layer(layer, sent.layers.get(layer.name)) for layer in picture.layers]
     changed = [layer for layer in layers if layer is not None]
-    if not changed and order == sent.order:
+    about = (picture.box, picture.description, order)
+    if not changed and about == sent.about:
         return None
-    sent.order = order
+    sent.about = about
     sent.layers = {layer.name: layer for layer in picture.layers}
     return {
-        "box": list(picture.box),
+        "box": picture.box,
         "words": picture.description,
-        "layers": changed,
         "order": order,
+        "layers": changed,
     }
 
 

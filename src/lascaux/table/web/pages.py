@@ -12,10 +12,11 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from lascaux.art.badges import badges
+from lascaux.art.svg import element
 from lascaux.engine.errors import LascauxError, UnknownName
 from lascaux.engine.game import Game, game
 from lascaux.engine.record import Record
-from lascaux.engine.rng import Rng
 from lascaux.table.room import opponents
 from lascaux.table.room.fairness import why_closed
 from lascaux.table.room.room import Room
@@ -27,8 +28,6 @@ from lascaux.table.web.messages import Outbox
 from lascaux.table.web.visitors import Visitor
 
 router = APIRouter(include_in_schema=False)
-
-COVER_DECISIONS = 60
 
 
 def rooms_of(request: Request) -> Rooms:
@@ -133,20 +132,14 @@ def rules_html(game_id: str) -> str:
 
 @router.get("/games/{game_id}/cover.svg")
 async def cover(found: TheGame) -> Response:
-    """A picture of the game in the middle of being played."""
+    """The lid of the game's box."""
     headers = {"cache-control": "public, max-age=3600"}
     return Response(_cover(found.id), media_type="image/svg+xml", headers=headers)
 
 
 @cache
 def _cover(game_id: str) -> str:
-    found = game(game_id)
-    state, rng = found.new(seed="cover"), Rng("cover")
-    for _ in range(COVER_DECISIONS):
-        if not state.over:
-            actions = state.legal()
-            state.apply(actions[rng.below(len(actions))])
-    return found.picture(found.view(state)).svg()
+    return game(game_id).cover()
 
 
 @router.post("/tables")
@@ -223,7 +216,15 @@ async def table(request: Request, visitor: Them, room: TheRoom) -> Response:
 def _symbols(shown: Screen) -> Markup:
     """What the boards of a screen are drawn with; it is the same for all of them."""
     boards = [pane.board for pane in shown.panes if pane.board]
-    return Markup(boards[0].definitions if boards else "")  # noqa: S704 - made by the game
+    drawn = boards[0].definitions if boards else ""
+    marks = "" if 'id="badge-0"' in drawn else _badges()
+    return Markup(drawn + marks)  # noqa: S704 - made by the game and the art kit
+
+
+@cache
+def _badges() -> str:
+    """The marks of the seats, which the page shows in every game."""
+    return element("defs", *badges()).render()
 
 
 @router.get("/t/{table_id}/sit/{invite}")

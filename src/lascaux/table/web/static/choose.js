@@ -1,28 +1,87 @@
-// Choosing: what can be chosen is lit; a thing, a place and a way make a choice.
-import { all, one, toast } from "./page.js";
-import { named } from "./panes.js";
+// Choosing: what a click, a wheel or a right click on a card or a shape means; starts all that belongs to it.
+import { all, inside, one, toast } from "./page.js";
+import { bar } from "./bar.js";
+import { curtain } from "./curtain.js";
+import { dragging } from "./drag.js";
+import { gains } from "./gains.js";
+import { isTurning, tap, turn } from "./tap.js";
+import { keys } from "./keys.js";
+import { large } from "./large.js";
+import { lighting } from "./light.js";
+import { loupe } from "./loupe.js";
+import { marks } from "./marks.js";
+import { meantAt } from "./meant.js";
 import { onScreen, shown } from "./screen.js";
+import { plan, planning, repeat, repeated } from "./plan.js";
+import { pointing } from "./pointed.js";
 import { send } from "./live.js";
+import { choose as chooseTab } from "./tabs.js";
+
+const NOTCH = 140; // milliseconds between two turns by the wheel
+
+let lastNotch = 0;
 
 /** Starts to listen. */
 export function choose() {
-  onScreen(light);
-  document.addEventListener("click", pressed);
+  planning();
+  lighting();
+  pointing();
+  marks();
+  gains();
+  bar();
+  loupe();
+  large();
+  curtain();
+  dragging();
+  keys();
+  const table = one("#table");
+  table.addEventListener("click", clicked);
+  table.addEventListener("contextmenu", rightClicked);
+  table.addEventListener("wheel", wheeled, { capture: true, passive: false });
+  document.addEventListener("click", commanded);
+  onScreen(showTab);
 }
 
-function light() {
-  for (const old of all(".lit")) old.classList.remove("lit");
-  for (const choice of shown.choices)
-    for (const name of [choice.thing, choice.place]) if (name) named(name)?.classList.add("lit");
-  one('[data-say="line"]').textContent = shown.prompt;
+function clicked(event) {
+  if (inside(event, "a, button, summary, input, dialog")) return;
+  const element = meantAt(event);
+  if (element) tap(element, event);
+}
+
+/** A right click turns what is turned, and takes one away of what was taken several times. */
+function rightClicked(event) {
+  const element = event.pointerType === "touch" ? null : meantAt(event);
+  const last = plan.steps.at(-1)?.choice;
+  const now = repeated();
+  if (isTurning(element?.dataset.key)) turn(1);
+  else if (element && now && last?.place === element.dataset.key) repeat(now.count - 1);
+  else return;
+  event.preventDefault();
+}
+
+function wheeled(event) {
+  const element = inside(event, ".rock, .thing") && meantAt(event);
+  if (!element || event.ctrlKey || !isTurning(element.dataset.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.timeStamp - lastNotch < NOTCH) return;
+  lastNotch = event.timeStamp;
+  turn(event.deltaY > 0 ? 1 : -1);
 }
 
 /** Commands such as undo. */
-async function pressed(event) {
+async function commanded(event) {
   const button = event.target.closest("[data-do]");
   if (!button) return;
   const { do: command, seat, yes } = button.dataset;
   const more = { ...(seat && { seat: Number(seat) }), ...(yes && { yes: yes === "true" }) };
   const answer = await send({ do: command, position: shown.position, ...more });
   if (answer.say === "refused") toast(answer.text, answer.rule);
+}
+
+/** Where nothing can be chosen but in a folded pane, that pane opens by itself. */
+function showTab(fresh) {
+  if (!fresh || !shown.mine || one(".lit:not(.pane:is(.mine, .common, .others) *)")) return;
+  const pane = all(".pane.has-lit")[0];
+  if (pane && !pane.querySelector(".lit").getClientRects().length && one("#table").dataset.tab !== pane.dataset.pane) chooseTab(pane.dataset.pane);
 }

@@ -1,6 +1,6 @@
 // Says what is where: lights the parts of a region and shows its sentence, from board, list or log.
 import { all, inside, one } from "./page.js";
-import { allNamed } from "./panes.js";
+import { allNamed, named } from "./panes.js";
 import { onScreen } from "./screen.js";
 
 /** @typedef {{parts: string[], text: string}} Region */
@@ -43,6 +43,15 @@ export function explain(find) {
     list();
   });
   document.addEventListener("toggle", list, true);
+}
+
+/** Explains what has a name, as if somebody pointed at it; nothing: nothing any more. */
+export const explainName = (name) => ask(name && named(name));
+
+/** The region that a name is in, if there is anything to say of it. @returns {Promise<Region | undefined>} */
+export async function regionOf(name) {
+  known ??= learn();
+  return (await known).find((region) => region.parts.includes(name));
 }
 
 async function ask(part) {

@@ -63,6 +63,7 @@ function showPane(table, key, news, first) {
     const heading = one(".pane-title", pane);
     [heading.textContent, heading.dataset.tab] = news.title;
   }
+  if (news.ratio) pane.style.setProperty("--ratio", String(news.ratio));
   if (news.cards) setShelf(one(".shelf:not(.compact)", pane), news.cards);
   if (news.compact) setShelf(one(".shelf.compact", pane), news.compact);
   if (news.peek !== undefined) one(".peek", pane)?.replaceChildren(...parsed(news.peek));

@@ -1,0 +1,245 @@
+// The bar: asks, says what is picked or planned, and has the buttons that answer.
+import { all, inside, one } from "./page.js";
+import { answers, fitting, quietOnes } from "./picking.js";
+import { canPutBack, canTurn, putBack, turn } from "./tap.js";
+import { chosen, onPicked, picked } from "./picked.js";
+import { confirm, isConnected, isDeaf } from "./confirm.js";
+import { drop, ending, isBusy, plan, repeat, repeated, take, takeAll, undo } from "./plan.js";
+import { onScreen, shown } from "./screen.js";
+import { openList } from "./large.js";
+import { pointed } from "./pointed.js";
+import { textIn } from "./chips.js";
+
+/** @typedef {import("./screen.js").Choice} Choice */
+/**
+ * @typedef {{key: string, text: string, kind?: string, label?: string, off?: boolean, pressed?: boolean,
+ *   opens?: string, does?: string, href?: string, run?: () => any}} Button
+ */
+
+const IN_THE_BAR = 3; // answers in words; more of them stand above it
+
+let explained = ""; // what is said of what one points at
+/** @type {Map<string, () => any>} */
+const runs = new Map();
+
+/** Starts to listen. */
+export function bar() {
+  onPicked(fill);
+  onScreen(fill);
+  document.addEventListener("pointed", say);
+  document.addEventListener("explained", (/** @type {any} */ event) => {
+    explained = event.detail;
+    say();
+  });
+  const place = one("#bar");
+  place.addEventListener("click", pressed);
+  one(".bar-text", place).addEventListener("click", (event) => inside(event, "a") || place.classList.toggle("told-whole"));
+  new MutationObserver(fill).observe(one("#line"), { attributes: true, attributeFilter: ["data-state"] });
+  new ResizeObserver(fit).observe(place);
+}
+
+function pressed(event) {
+  const button = inside(event, "[data-key]");
+  if (!button || button.disabled || isDeaf()) return;
+  if (event.detail > 1 && button.dataset.key === "confirm") return; // of a double click only the first counts
+  runs.get(button.dataset.key)?.();
+}
+
+function fill() {
+  say();
+  showPills();
+  const place = one("#bar");
+  const many = wordsOf();
+  const inBar = many.length <= IN_THE_BAR;
+  runs.clear();
+  set(one(".bar-buttons", place), buttons(inBar ? many : []));
+  set(one(".answers", place), inBar ? [] : many);
+  one(".answers", place).hidden = inBar;
+  place.classList.remove("whole-words", "told-whole");
+  fit();
+}
+
+/** What does not fit becomes shorter: first the words of small buttons, then answers move above the bar. */
+function fit() {
+  const place = one("#bar");
+  const row = one(".bar-buttons", place);
+  place.classList.remove("tight");
+  if (row.scrollWidth > row.clientWidth + 1) place.classList.add("tight");
+  const few = wordsOf();
+  if (row.scrollWidth <= row.clientWidth + 1 || !few.length || few.length > IN_THE_BAR) return;
+  set(row, buttons([]));
+  set(one(".answers", place), few);
+  one(".answers", place).hidden = false;
+}
+
+// --- what it says ---
+
+function say() {
+  const [line, more] = sentences();
+  const place = one("#bar");
+  put(one('[data-say="line"]', place), line);
+  put(one('[data-say="more"]', place), isConnected() ? more : "Not connected. What you picked is kept.");
+  const badge = one(".badge", place);
+  badge.toggleAttribute("hidden", shown.turn === null);
+  one("use", badge).setAttribute("href", `#badge-${shown.turn ?? 0}`);
+  const rule = one(".rule", place);
+  rule.hidden = !shown.rule || Boolean(chosen());
+  rule.textContent = shown.rule;
+  rule.href = `${one("[data-rules]").dataset.rules}#${shown.rule}`;
+}
+
+/** @returns {[string, string]} */
+function sentences() {
+  const choice = chosen();
+  const last = plan.steps.at(-1)?.choice;
+  const hinted = pointed();
+  if (shown.over) return [one("#f-result h2")?.textContent ?? shown.prompt, explained];
+  if (shown.curtain) return [`Pass to ${shown.curtain}`, `${shown.curtain}: hold the button to see what only you may see.`];
+  if (!shown.mine) return [shown.prompt, explained || (shown.thinking ? "Thinking …" : "")];
+  if (hinted && hinted !== choice) return [choice ? choice.words : asked(), `${hinted.words} ${hinted.more}`.trim()];
+  if (choice) return [choice.words, explained || choice.more];
+  if (shown.finished && last?.words) return [last.words, explained || last.more];
+  return [asked(), explained];
+}
+
+const asked = () => (shown.plan.length ? shown.prompt : `Your turn: ${shown.prompt}`);
+
+/** Only what has changed is read out. */
+function put(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+// --- the plan ---
+
+/** One for each thing that is planned, with how often. */
+function showPills() {
+  /** @type {Map<number, {text: string, count: number}>} */
+  const found = new Map();
+  for (const { choice } of plan.steps) {
+    const pill = found.get(choice.action) ?? { text: choice.short || choice.confirm || choice.words || "…", count: 0 };
+    pill.count += 1;
+    found.set(choice.action, pill);
+  }
+  const pills = [...found].map(([action, { text, count }]) => {
+    const item = textIn("li", count > 1 ? `${count}: ${text}` : text, "pill");
+    const cross = textIn("button", "✕", "cross");
+    cross.type = "button";
+    cross.setAttribute("aria-label", `Not ${text}`);
+    cross.addEventListener("click", () => drop(action));
+    item.append(cross);
+    return item;
+  });
+  const place = one("#bar .pills");
+  place.replaceChildren(...pills);
+  place.hidden = !pills.length;
+  if (pills.length) place.scrollLeft = place.scrollWidth;
+}
+
+// --- buttons ---
+
+/** Answers in words. @returns {Button[]} */
+function wordsOf() {
+  if (!shown.mine || plan.acting) return [];
+  return answers(shown.choices).map((choice) => answer(choice, "button answer"));
+}
+
+/** @param {Choice} choice @param {string} kind @returns {Button} */
+function answer(choice, kind) {
+  const pressed = picked.action === choice.action;
+  const text = choice.confirm || choice.words;
+  const label = choice.words === text ? "" : `${text}: ${choice.words}`;
+  return { key: `answer ${choice.action}`, text, kind, label, pressed, run: () => (pressed ? putBack() : take(choice)) };
+}
+
+/** @param {Button[]} words @returns {Button[]} */
+function buttons(words) {
+  if (shown.over) return ended();
+  if (shown.curtain) return [{ key: "open", text: "Hold to open", kind: "button strong confirm hold" }];
+  const more = { key: "more", text: "⋯", kind: "button small", label: "All choices, and more", run: openList };
+  if (!shown.mine) return [...seats(), ...asking(), more];
+  return [...words, ...stepper(), ...allOfIt(), ...turning(), ...quiet(), undoing(), more, last()];
+}
+
+/** @returns {Button[]} */
+function stepper() {
+  const now = repeated();
+  if (!now || chosen()) return [];
+  return [
+    { key: "less", text: "−", kind: "button small", label: "One less", run: () => repeat(now.count - 1) },
+    { key: "count", text: String(now.count), kind: "count", label: `${now.count} of ${now.most}`, off: true },
+    { key: "one more", text: "+", kind: "button small", label: "One more", off: now.count >= now.most, run: () => repeat(now.count + 1) },
+  ];
+}
+
+/** @returns {Button[]} */
+const allOfIt = () => (shown.chain?.all && !chosen() ? [{ key: "all", text: shown.chain.all, kind: "button", run: takeAll }] : []);
+
+/** @returns {Button[]} */
+function turning() {
+  const back = canPutBack() && picked.action < 0 ? [{ key: "back", text: "✕ Back", kind: "button", label: "Put back", run: putBack }] : [];
+  if (!canTurn()) return back;
+  const ways = fitting(shown.choices, picked);
+  const at = ways.indexOf(chosen()?.way ?? "") + 1;
+  return [...back, { key: "turn", text: `↻ Turn ${at}/${ways.length}`, kind: "button", label: `Turn, way ${at} of ${ways.length}`, run: () => turn(1) }];
+}
+
+/** None, stop, pass; but not what Confirm says already. @returns {Button[]} */
+function quiet() {
+  if (chosen() && !chosen()?.quiet && !plan.steps.length) return [];
+  const ends = shown.chain?.words ? shown.chain.end : -1;
+  return quietOnes(shown.choices).filter((choice) => choice.action !== ends).map((choice) => answer(choice, "button still"));
+}
+
+/** @returns {Button} */
+function undoing() {
+  const [ask] = asking();
+  const can = plan.steps.length > 0 || shown.canUndo;
+  if (!can && ask) return ask;
+  return { key: "undo", text: "↶ Undo", kind: "button shrinks", label: "Undo", off: !can, run: undo };
+}
+
+/** @returns {Button[]} */
+const asking = () => (shown.canAsk ? [{ key: "ask", text: shown.freeAsk ? "↶ Take back" : "↶ Ask to take back", kind: "button shrinks", label: shown.freeAsk ? "Take back" : "Ask to take back", does: "ask" }] : []);
+
+/** @returns {Button} */
+function last() {
+  const end = ending();
+  const kind = `button confirm${end?.decides ?? true ? " strong" : ""}`;
+  return { key: "confirm", text: `✓ ${end?.words ?? "Confirm"}`, kind, label: end?.words ?? "Confirm", off: !end || isBusy(), run: confirm };
+}
+
+/** Before the game there are seats. @returns {Button[]} */
+const seats = () => (one("#people form.sit") || (!shown.started && one("#f-notices .waiting")) ? [{ key: "people", text: "Seats", kind: "button", opens: "people" }] : []);
+
+/** @returns {Button[]} */
+function ended() {
+  return all("#f-result .row > .button").map((each, at) => ({
+    key: `end ${at}`, text: each.textContent, kind: each.className, does: each.dataset.do, href: each.getAttribute("href") ?? undefined,
+  }));
+}
+
+/** Shows buttons by key, so that the one that has the focus keeps it. @param {any} place @param {Button[]} wanted */
+function set(place, wanted) {
+  const old = new Map([...place.children].map((child) => [child.dataset.key, child]));
+  const made = wanted.map((button) => filled(old.get(button.key), button));
+  for (const child of old.values()) if (!made.includes(child)) child.remove();
+  made.forEach((child, at) => place.children[at] !== child && place.insertBefore(child, place.children[at] ?? null));
+}
+
+/** @param {any} old @param {Button} button */
+function filled(old, button) {
+  const tag = button.href ? "A" : button.kind === "count" ? "OUTPUT" : "BUTTON";
+  const element = old?.tagName === tag ? old : document.createElement(tag.toLowerCase());
+  put(element, button.text);
+  element.className = button.kind ?? "button";
+  element.dataset.key = button.key;
+  const attributes = { "aria-label": button.label, "aria-pressed": button.pressed === undefined ? undefined : String(button.pressed), "data-open": button.opens, "data-do": button.does, href: button.href };
+  for (const [name, value] of Object.entries(attributes)) if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+  if (tag === "BUTTON") {
+    element.type = "button";
+    element.disabled = Boolean(button.off) || !isConnected();
+  }
+  if (button.run) runs.set(button.key, button.run);
+  return element;
+}

@@ -1,0 +1,132 @@
+// What is drawn over a board while one chooses: the veil, what would appear, rings and arrows.
+import { all, one } from "./page.js";
+import { allBoards, boardOf, named } from "./panes.js";
+import { chosen, onPicked, picked } from "./picked.js";
+import { isBegun } from "./picking.js";
+import { plan } from "./plan.js";
+import { pointed } from "./pointed.js";
+import { shown } from "./screen.js";
+
+/** @typedef {import("./board.js").Board} Board */
+
+const SVG = "http://www.w3.org/2000/svg";
+const scales = new WeakMap(); // at which each board was last seen
+
+/** Starts to listen. */
+export function marks() {
+  onPicked(draw);
+  document.addEventListener("looked", (event) => looked(boardOf(event.target)));
+  document.addEventListener("pointed", draw);
+}
+
+/** Arrows keep their size on the screen. @param {Board | undefined} board */
+function looked(board) {
+  if (!board || board.painted !== board.view || scales.get(board) === board.scale) return;
+  scales.set(board, board.scale);
+  drawOn(board);
+}
+
+function draw() {
+  for (const board of allBoards()) drawOn(board);
+}
+
+/** @param {Board | undefined} board */
+function drawOn(board) {
+  if (!board) return;
+  const overlay = one(":scope > .overlay", board.svg);
+  const parts = [veil(board), preview(board), ...rings(board), ...arrows(board)].filter(Boolean);
+  overlay.replaceChildren(...parts);
+}
+
+/** @param {string} tag @param {Object<string, any>} attributes @param {any[]} children @returns {any} */
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** A shape without what choosing has put on it. */
+function bare(shape) {
+  const copy = shape.cloneNode(true);
+  for (const name of ["class", "role", "tabindex", "aria-label", "aria-pressed", "data-key"]) copy.removeAttribute(name);
+  return copy;
+}
+
+/** Darkens all but what can be chosen: less where the land itself is judged. @param {Board} board */
+function veil(board) {
+  const lit = all(":scope > [data-named] > :is(.lit, .picked, .planned)", board.svg);
+  if (!lit.some((shape) => shape.matches(".lit")) || (shown.calm && !isBegun(shown.choices, picked))) return null;
+  const [x, y, width, height] = board.home;
+  const box = { x: x - width, y: y - height, width: 3 * width, height: 3 * height };
+  const id = `veil-${board.rock.closest(".pane")?.id}`;
+  const mask = make("mask", { id, maskUnits: "userSpaceOnUse", ...box }, make("rect", { ...box, class: "let" }), make("g", { class: "bar" }, ...lit.map(bare)));
+  return make("g", { class: `veil${lit.some(isLand) ? " land" : ""}` }, mask, make("rect", { ...box, mask: `url(#${id})` }));
+}
+
+const isLand = (shape) => shown.choices.some((choice) => choice.turns && choice.place === shape.dataset.key);
+
+/** What would appear where something is picked, or where one points. @param {Board} board */
+function preview(board) {
+  const choices = [chosen(), pointed()].filter((choice) => choice?.shows && boardOf(named(choice.place)) === board);
+  if (!choices.length) return null;
+  const made = [...new Set(choices)].map((choice) => {
+    const drawn = one(`:scope > [data-layer="previews"] > [data-key="${CSS.escape(choice?.shows ?? "")}"]`, board.svg)?.cloneNode(true);
+    const place = named(choice?.place ?? "")?.getAttribute("transform");
+    if (!drawn) return null;
+    drawn.removeAttribute("data-key");
+    if (place) drawn.setAttribute("transform", place);
+    drawn.setAttribute("class", choice === chosen() ? "shown" : "hinted");
+    return drawn;
+  });
+  return make("g", { class: "preview" }, ...made.filter(Boolean));
+}
+
+/** Round what is picked or planned. @param {Board} board */
+function rings(board) {
+  return all(":scope > [data-named] > :is(.picked, .planned)", board.svg).flatMap((shape) =>
+    ["halo", "ring"].map((name) => make("g", { class: `${name}${shape.matches(".picked") ? "" : " planned"}` }, bare(shape))),
+  );
+}
+
+/** From where to where something would go: across the border, and how many. @param {Board} board */
+function arrows(board) {
+  const choice = chosen();
+  const legs = [...plan.steps.map((step) => step.choice), ...(choice ? [choice] : [])];
+  /** @type {Map<string, {from: any, to: any, count: number}>} */
+  const found = new Map();
+  for (const { thing, place } of legs) {
+    const [from, to] = [named(thing), named(place)];
+    if (!thing || !place || thing === place || !from || !to || boardOf(from) !== board || boardOf(to) !== board) continue;
+    if (from.matches(".thing") || to.matches(".thing")) continue;
+    const leg = found.get(`${thing} ${place}`) ?? { from, to, count: 0 };
+    leg.count += 1;
+    found.set(`${thing} ${place}`, leg);
+  }
+  return [...found.values()].map((leg) => arrow(board, leg));
+}
+
+function arrow(board, { from, to, count }) {
+  const [start, end] = [from, to].map((shape) => middleOf(board, shape));
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const far = Math.hypot(dx, dy) || 1;
+  const size = Math.min(1 / board.scale, far / 90); // of one pixel, or less where places are small
+  const [ux, uy] = [dx / far, dy / far];
+  const at = (along, aside = 0) => `${start.x + dx / 2 + (ux * along - uy * aside) * size} ${start.y + dy / 2 + (uy * along + ux * aside) * size}`;
+  const d = `M${at(-16, 4)}L${at(4, 4)}L${at(4, 11)}L${at(20)}L${at(4, -11)}L${at(4, -4)}L${at(-16, -4)}Z`;
+  const [x, y] = at(-2, 22).split(" ").map(Number);
+  const told = count > 1 ? [make("circle", { cx: x, cy: y, r: 11 * size }), number(count, x, y, size)] : [];
+  return make("g", { class: "arrow" }, make("path", { d }), ...told);
+}
+
+function number(count, x, y, size) {
+  const text = make("text", { x, y: y + 5 * size, "font-size": 14 * size, "text-anchor": "middle" });
+  text.textContent = String(count);
+  return text;
+}
+
+/** The middle of a shape, in units of the board. */
+function middleOf(board, shape) {
+  const box = shape.getBoundingClientRect();
+  return board.toBoard(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -1,0 +1,230 @@
+// The plan: picks gather in it on the server's twin; Confirm sends it, Undo shortens it.
+import { one, setting, toast } from "./page.js";
+import { onScreen, shown } from "./screen.js";
+import { chosen, pickNothing, pickTo, picked, tell } from "./picked.js";
+import { firstOf, fitting, isOpen, secondOf } from "./picking.js";
+import { send } from "./live.js";
+
+/** @typedef {import("./screen.js").Choice} Choice */
+/**
+ * A decision in the plan; what one movement has added is of one group.
+ * @typedef {{choice: Choice, group: number}} Step
+ */
+
+const LONGEST_QUEUE = 12;
+const SLOW = 150; // milliseconds until somebody who waits is shown it
+
+/**
+ * The steps, as far as they are known here; the choices that the last of them was among; the decision
+ * that is on its way; and what was picked meanwhile.
+ * @type {{steps: Step[], among: Choice[], waiting: boolean, acting: boolean, queue: Choice[]}}
+ */
+export const plan = { steps: [], among: [], waiting: false, acting: false, queue: [] };
+
+let planned = ""; // the plan that was shown last
+let groups = 0;
+let timer = 0;
+
+/** Starts to listen. */
+export function planning() {
+  onScreen(seen);
+}
+
+/** Whether something has been sent that is not answered yet. */
+export const isBusy = () => plan.waiting || plan.acting;
+
+/** A screen has come: what was picked for another one is gone, what was planned for this one stays. */
+function seen(fresh) {
+  const lost = !fresh && !isBusy() && shown.mine && plan.steps.length && !shown.plan.length;
+  if (fresh) Object.assign(plan, { steps: [], queue: [], among: [], acting: false });
+  if (lost) void tryOut(plan.steps, false); // the line was lost meanwhile
+  else if (!plan.waiting) agree();
+  const now = `${shown.position} ${shown.plan}`;
+  if (now !== planned || !remains()) pickNothing();
+  planned = now;
+  tell();
+}
+
+/** Whether what is picked can still be chosen. */
+const remains = () =>
+  (picked.action < 0 || shown.choices.some((choice) => choice.action === picked.action)) &&
+  [picked.first, picked.second].every((name) => !name || shown.choices.some((choice) => [choice.thing, choice.place].includes(name)));
+
+/** The steps as the server has them; what a movement has added is told by the choices that it was made among. */
+function agree() {
+  const known = [...plan.among, ...plan.steps.map((step) => step.choice)];
+  plan.steps = shown.plan.map((action, at) => {
+    const step = plan.steps[at];
+    if (step?.choice.action === action) return step;
+    return { choice: known.find((choice) => choice.action === action) ?? unknown(action), group: groups };
+  });
+}
+
+/** @returns {Choice} */
+const unknown = (action) => ({
+  action, words: "", thing: "", place: "", way: "", turns: false, shows: "", confirm: "",
+  short: "", more: "", gains: [], chain: "", most: 1, quiet: false,
+});
+
+/** Picks one choice, however it is reached. @param {Choice} choice */
+export function take(choice) {
+  const way = choice.turns ? choice.way : picked.way;
+  pickTo({ first: firstOf(choice), second: secondOf(choice), way, action: choice.turns ? -1 : choice.action });
+  follow();
+}
+
+/** What is picked goes its way: into the plan, or it waits to be confirmed. */
+export function follow() {
+  const choice = chosen();
+  if (!choice || choice.quiet || !choice.chain || isOpen(shown.choices, picked)) return tell();
+  if (!choice.turns) return void add(choice);
+  if (!setting("confirm", true) && fitting(shown.choices, picked).length === 1) return void goOn(choice);
+  tell();
+}
+
+/** Adds a choice to the plan; while another one is on its way, afterwards. @param {Choice} choice */
+export async function add(choice) {
+  if (!isBusy()) return tryOut([...plan.steps, { choice, group: ++groups }]);
+  if (plan.queue.length < LONGEST_QUEUE) plan.queue.push(choice);
+  else toast("One moment, please.");
+}
+
+/** Takes another choice instead of the last one. @param {Choice} choice */
+export async function replace(choice) {
+  if (isBusy()) return;
+  const among = plan.among;
+  await tryOut([...plan.steps.slice(0, -1), { choice, group: ++groups }]);
+  plan.among = among;
+  tell();
+}
+
+/**
+ * Shows how the table would be after these steps.
+ * @param {Step[]} steps @param {boolean} [anew] whether this is another plan than before
+ */
+async function tryOut(steps, anew = true) {
+  const { steps: before, among } = plan;
+  if (anew) {
+    plan.among = shown.choices;
+    pickNothing({ way: picked.way });
+  }
+  plan.steps = steps;
+  const answer = await ask({ do: "plan", actions: steps.map((step) => step.choice.action) });
+  if (answer.say === "refused" && plan.steps === steps) Object.assign(plan, { steps: before, among, queue: [] });
+  tell();
+  next();
+  return answer.say === "done";
+}
+
+/** Sends something about this position, and says what was said against it. */
+async function ask(command) {
+  plan.waiting = true;
+  clearTimeout(timer);
+  timer = setTimeout(() => one("#table").setAttribute("aria-busy", "true"), SLOW);
+  tell();
+  const answer = await send({ position: shown.position, ...command });
+  plan.waiting = false;
+  clearTimeout(timer);
+  one("#table").removeAttribute("aria-busy");
+  if (answer.say === "refused") toast(answer.text, answer.rule);
+  if (answer.say === "done" && !plan.acting) agree();
+  return answer;
+}
+
+/** What was picked while we waited; what is not possible any more is told. */
+function next() {
+  const wanted = plan.queue.shift();
+  if (!wanted) return;
+  const same = (choice) => firstOf(choice) === firstOf(wanted) && secondOf(choice) === secondOf(wanted) && choice.way === wanted.way;
+  const choice = shown.choices.find((each) => each.action === wanted.action) ?? shown.choices.find(same);
+  if (choice) return void add(choice);
+  plan.queue = [];
+  toast(`${wanted.short || wanted.words}: not possible any more.`);
+}
+
+/** Into the plan with what waited to be confirmed; if nothing follows from it, it is decided. @param {Choice} choice */
+async function goOn(choice) {
+  const done = await tryOut([...plan.steps, { choice, group: ++groups }]);
+  if (!done) return pickTo({ first: firstOf(choice), second: secondOf(choice), way: choice.way });
+  if (shown.finished) await act(shown.plan);
+}
+
+/** What Confirm would do now: what it says, whether it decides, and how. @returns {{words: string, decides: boolean, run: () => any} | null} */
+export function ending() {
+  const choice = chosen();
+  const { chain, finished, plan: actions } = shown;
+  if (plan.waiting) return null;
+  if (choice?.chain && choice.turns) return { words: choice.confirm || "Go on", decides: false, run: () => goOn(choice) };
+  if (choice?.chain && !choice.quiet) return { words: choice.confirm || "Go on", decides: false, run: () => add(choice) };
+  if (choice) return { words: choice.confirm || "Confirm", decides: true, run: () => act([...actions, choice.action]) };
+  if (finished && actions.length) return { words: plan.steps.at(-1)?.choice.confirm || "Confirm", decides: true, run: () => act(actions) };
+  if (chain?.words) return { words: chain.words, decides: true, run: () => act(chain.end >= 0 ? [...actions, chain.end] : actions) };
+  return null;
+}
+
+/** Decides. @param {number[]} actions */
+async function act(actions) {
+  if (plan.acting) return;
+  plan.acting = true;
+  const position = shown.position;
+  const answer = await ask({ do: "act", actions });
+  if (answer.say !== "done" || shown.position !== position) plan.acting = false;
+  tell();
+}
+
+/** The last movement is taken out of the plan; without a plan, the last decision is taken back. */
+export async function undo() {
+  if (isBusy()) return;
+  const last = plan.steps.at(-1);
+  if (!last) return shown.canUndo && ask({ do: "undo" });
+  await shorten(plan.steps.filter((step) => step.group !== last.group));
+}
+
+/** @param {Step[]} steps */
+async function shorten(steps) {
+  const gone = plan.steps[steps.length]?.choice;
+  if (!(await tryOut(steps)) || !gone?.turns || plan.steps.length !== steps.length) return;
+  if (shown.choices.some((choice) => choice.action === gone.action)) pickTo({ first: firstOf(gone), second: secondOf(gone), way: gone.way });
+}
+
+/** Takes all steps out of the plan that do this. @param {number} action */
+export function drop(action) {
+  if (!isBusy()) void shorten(plan.steps.filter((step) => step.choice.action !== action));
+}
+
+/** How often in a row the last step was taken, and how often it could be. @returns {{action: number, count: number, most: number} | null} */
+export function repeated() {
+  const last = plan.steps.at(-1)?.choice;
+  if (!last) return null;
+  const { action } = last;
+  const others = [...plan.steps].reverse().findIndex((step) => step.choice.action !== action);
+  const count = others < 0 ? plan.steps.length : others;
+  const more = shown.choices.find((choice) => choice.action === action)?.most ?? 0;
+  return count + more > 1 ? { action, count, most: count + more } : null;
+}
+
+/** Takes the last step so many times. @param {number} count */
+export function repeat(count) {
+  const now = repeated();
+  if (!now || isBusy() || count < 0 || count > now.most || count === now.count) return;
+  const base = plan.steps.slice(0, plan.steps.length - now.count);
+  const { choice } = plan.steps[plan.steps.length - 1];
+  const among = plan.among;
+  const steps = Array.from({ length: count }, () => ({ choice, group: ++groups }));
+  void tryOut([...base, ...steps]).then(() => (plan.among = [...among, choice]));
+}
+
+/** All the rest, as the game understands it. */
+export function takeAll() {
+  const last = plan.steps.at(-1)?.choice;
+  void gesture(picked.first || last?.thing || "", picked.second || last?.place || "");
+}
+
+/** What a person does in one movement; the game knows which decisions that are, or why there are none. */
+export async function gesture(thing, place) {
+  if (isBusy()) return;
+  groups += 1;
+  plan.among = shown.choices;
+  await ask({ do: "gesture", actions: shown.plan, thing, place });
+  tell();
+}

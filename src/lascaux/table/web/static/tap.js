@@ -1,0 +1,48 @@
+// What a tap on a card or a shape does: it picks, turns, puts back, or asks why it is no choice.
+import { add, follow, gesture, isBusy, plan } from "./plan.js";
+import { again, isChoosing } from "./light.js";
+import { back, isBegun, rest, tapped, turned } from "./picking.js";
+import { chosen, pickTo, picked } from "./picked.js";
+import { openLarge, sayWhy } from "./large.js";
+import { nearby, openLoupe } from "./loupe.js";
+import { shown } from "./screen.js";
+
+/** @param {any} element @param {any} [event] where it was tapped, if by a pointer */
+export function tap(element, event) {
+  const name = element.dataset.key;
+  if (!isChoosing()) return openLarge(element);
+  const more = again(name);
+  if (more) return void add(more);
+  const near = event ? nearby(element, event) : [];
+  if (near.length > 1) return openLoupe(near);
+  pick(element, name);
+}
+
+/** Picks what has a name, or says why that cannot be. */
+function pick(element, name) {
+  const pick = tapped(shown.choices, picked, name);
+  if (isTurning(name)) return turn(1);
+  if (pick) {
+    pickTo(pick);
+    return follow();
+  }
+  const isCard = element.matches(".thing") && !element.closest(".pane.has-lit");
+  if (isCard) return openLarge(element);
+  if (picked.first && !isBusy()) return void gesture(picked.first, name);
+  void sayWhy(element);
+}
+
+/** Whether a tap on a name turns what is picked. */
+export const isTurning = (name) => Boolean(name && (name === picked.second || (name === picked.first && !picked.second)) && rest(shown.choices, picked).some((choice) => choice.turns));
+
+/** Turns what is picked through the ways that fit. @param {number} step */
+export const turn = (step) => pickTo(turned(shown.choices, picked, step));
+
+/** Puts back what was picked last. */
+export const putBack = () => pickTo(back(shown.choices, picked));
+
+/** Whether there is something to put back. */
+export const canPutBack = () => shown.mine && !plan.acting && isBegun(shown.choices, picked);
+
+/** Whether what is picked can be turned. */
+export const canTurn = () => Boolean(chosen()?.turns) && turned(shown.choices, picked, 1) !== picked;
