@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from lascaux.engine.pane import Card, CardState, Chip, Names, Pane
+from lascaux.engine.pane import Card, Chip, Names, Pane
 from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import Content, Tile
 from lascaux.games.hunters.view import HuntersView, SeatView, place_key
@@ -40,12 +40,7 @@ def shelves(view: HuntersView, content: Content, names: Names = ()) -> tuple[Pan
 def _hand(view: HuntersView, content: Content, people: People) -> tuple[Card, ...]:
     found = []
     if not view["over"]:
-        found.append(_tile(view, content, people))
-        left = view["land_left"]
-        each = turns_each(left, view["players"])
-        found.append(Card("land-pile", count(left, "tile") + " left", lines=(each,)))
-        bonus = count(view["bonus_left"], "bonus tile")
-        found.append(Card("bonus-pile", bonus, text="For whoever finishes a forest with gold."))
+        found += [_tile(view, content, people), _left(view)]
     if view["seat"] is not None:
         found.append(_supply(view["seats"][view["seat"]]))
     return tuple(found)
@@ -57,16 +52,26 @@ def _tile(view: HuntersView, content: Content, people: People) -> Card:
     printed = content.tile(view["tile"]["id"] if view["tile"] else view["tiles"][-1]["id"])
     bonus = printed.kind == "bonus"
     text, rule = _power(printed)
-    state: CardState = "used" if laid else "open"
     return Card(
         "hand",
         opening(f"{people.whose(view['to_move'])} tile"),
         lines=("Gold! A bonus tile.",) if bonus else (),
         badge="Bonus" if bonus else "",
-        state=state,
         note="laid" if laid else "",
         text=f"{sentence(portrait(printed))} {text}".strip(),
         rule=rule,
+    )
+
+
+def _left(view: HuntersView) -> Card:
+    """How long the game will last."""
+    land, bonus = view["land_left"], view["bonus_left"]
+    return Card(
+        "left",
+        f"{count(land, 'tile')} left",
+        lines=(turns_each(land, view["players"]), count(bonus, "bonus tile")),
+        text="A bonus tile goes to whoever finishes a forest with gold in it.",
+        rule="H61",
     )
 
 
@@ -140,6 +145,7 @@ def _place(place: Place) -> Card:
         text=place.text,
         rule=place.rule,
         parts=place.parts,
+        wide=True,
     )
 
 
@@ -215,12 +221,12 @@ def _to_come(view: HuntersView, content: Content) -> tuple[Pane, ...]:
     cards.append(
         Card(
             "come-bonus",
-            "bonus",
-            lines=(enumerated(powers),) if powers else (),
+            "bonus tiles",
             badge=str(len(bonus)),
-            text=_list(bonus) or "None.",
+            text=f"Left: {enumerated(powers)}.\n{_list(bonus)}"
+            if powers
+            else _list(bonus) or "None.",
             rule="H121",
-            wide=bool(powers),
         )
     )
     if view["boxed"]:
@@ -229,7 +235,7 @@ def _to_come(view: HuntersView, content: Content) -> tuple[Pane, ...]:
         text = f"They fitted nowhere.\n{_list(boxed)}"
         cards.append(Card("boxed", "left the game", badge=badge, text=text, rule="H23"))
     title = f"{count(len(land), 'tile')} to come"
-    return (Pane("to-come", "common", title, "To come", cards=tuple(cards)),)
+    return (Pane("to-come", "common", title, "To come", cards=tuple(cards), columns=2),)
 
 
 def _list(tiles: list[Tile]) -> str:
