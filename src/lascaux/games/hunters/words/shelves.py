@@ -218,14 +218,13 @@ def _to_come(view: HuntersView, content: Content) -> tuple[Pane, ...]:
     ]
     bonus = [content.tile(tile) for tile in view["unseen_bonus"]]
     powers = [name for name in POWERS if any(name in portrait(tile) for tile in bonus)]
+    special = f"Left: {enumerated(powers)}.\n" if powers else ""
     cards.append(
         Card(
             "come-bonus",
             "bonus tiles",
             badge=str(len(bonus)),
-            text=f"Left: {enumerated(powers)}.\n{_list(bonus)}"
-            if powers
-            else _list(bonus) or "None.",
+            text=f"{special}{_list(bonus)}" or "None.",
             rule="H121",
         )
     )
