@@ -24,26 +24,25 @@ LANDS = (("forest", "with forest"), ("river", "with river"), ("lake", "with lake
 
 
 def shelves(view: HuntersView, content: Content, names: Names = ()) -> tuple[Pane, ...]:
-    """All shelves, their cards still without drawings."""
+    """All shelves, their cards still without drawings; at the end only who lives where."""
     seat = view["seat"]
     people = People.called(names, -1 if seat is None else seat)
     found = places(view, people)
-    hand = Pane("hand", "rail", "Tile", cards=_hand(view, content, people), rail="inset")
     mine = () if seat is None else (_mine(view, view["seats"][seat], found, people),)
     others = _players(view, found, people)
-    return (hand, *mine, *_to_come(view, content), others)
+    if view["over"]:
+        return (*mine, others)
+    return (_hand(view, content, people), *mine, _to_come(view, content), others)
 
 
 # The tile in hand
 
 
-def _hand(view: HuntersView, content: Content, people: People) -> tuple[Card, ...]:
-    found = []
-    if not view["over"]:
-        found += [_tile(view, content, people), _left(view)]
-    if view["seat"] is not None:
-        found.append(_supply(view["seats"][view["seat"]]))
-    return tuple(found)
+def _hand(view: HuntersView, content: Content, people: People) -> Pane:
+    seat = view["seat"]
+    supply = () if seat is None else (_supply(view["seats"][seat]),)
+    cards = (_tile(view, content, people), _left(view), *supply)
+    return Pane("hand", "rail", "Tile", cards=cards, rail="inset")
 
 
 def _tile(view: HuntersView, content: Content, people: People) -> Card:
@@ -200,10 +199,8 @@ def _parts(found: Iterable[Place]) -> tuple[str, ...]:
 # What is still to come
 
 
-def _to_come(view: HuntersView, content: Content) -> tuple[Pane, ...]:
-    """The tiles that nobody has drawn yet, as long as somebody will."""
-    if view["over"]:
-        return ()
+def _to_come(view: HuntersView, content: Content) -> Pane:
+    """The tiles that nobody has drawn yet."""
     land = [content.tile(tile) for tile in view["unseen_land"]]
     cards = [
         Card(
@@ -234,7 +231,7 @@ def _to_come(view: HuntersView, content: Content) -> tuple[Pane, ...]:
         text = f"They fitted nowhere.\n{_list(boxed)}"
         cards.append(Card("boxed", "left the game", badge=badge, text=text, rule="H23"))
     title = f"{count(len(land), 'tile')} to come"
-    return (Pane("to-come", "common", title, "To come", cards=tuple(cards), columns=2),)
+    return Pane("to-come", "common", title, "To come", cards=tuple(cards), columns=2)
 
 
 def _list(tiles: list[Tile]) -> str:
