@@ -11,7 +11,7 @@ from lascaux.games.hunters.view import ROLES, areas
 from lascaux.games.hunters.words.outlook import Finished, Lookout, Outlook, Touched
 from lascaux.games.hunters.words.people import People, sentence
 from lascaux.games.hunters.words.prospects import Prospect, prospects
-from lascaux.games.hunters.words.whereabouts import enumerated, zone_place
+from lascaux.games.hunters.words.whereabouts import enumerated, square, zone_place
 
 TURN = "turn"  # the chain: a tile, then a piece on it
 HAND = "hand"  # the name of the tile to be laid
@@ -39,18 +39,19 @@ def _lays(state: HuntersState, people: People) -> tuple[Choice, ...]:
         outlook = lookout.ahead(action)
         mine = outlook.gains.get(state.to_move, 0)
         words, more = _told(state, outlook, people)
+        x, y = tables.x(cell), tables.y(cell)
         found.append(
             Choice(
                 action=int(action),
                 words=words,
                 thing=HAND,
-                place=f"{tables.x(cell)},{tables.y(cell)}",
+                place=f"{x},{y}",
                 way=way,
                 turns=True,
                 shows=way,
                 confirm=f"{LAY}, +{mine}" if mine else LAY,
                 short="tile",
-                more=more,
+                more=more or sentence(square(x, y)),
                 gains=_gains(state, outlook, people),
                 chain=TURN,
             )
