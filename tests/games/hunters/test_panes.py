@@ -323,6 +323,14 @@ def test_what_is_to_come_is_counted_and_listed() -> None:
     assert card(found, "come-bonus").text.startswith("Left: shrine and fire.\n1 x forest and ")
 
 
+def test_tiles_that_fitted_nowhere_are_told() -> None:
+    story = Story("L61 0,0", hand="L62", land=["L14", "L57", "L38", "L53"])
+    story.play("lay 1,0 r0", "skip")
+    boxed = card(panes(story.state, 1)["to-come"], "boxed")
+    assert (boxed.title, boxed.badge, boxed.rule) == ("left the game", "2", "H23")
+    assert boxed.text.startswith("They fitted nowhere.\n1 x ")
+
+
 def test_every_rule_on_a_card_is_in_the_rulebook() -> None:
     for state in positions(4, "rules", 15):
         for pane in panes(state, state.to_move).values():

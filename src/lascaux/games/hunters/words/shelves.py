@@ -10,7 +10,7 @@ from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import Content, Tile
 from lascaux.games.hunters.view import HuntersView, SeatView, place_key
 from lascaux.games.hunters.words.people import People, opening, sentence
-from lascaux.games.hunters.words.places import Place, places
+from lascaux.games.hunters.words.places import Place, places, plural
 from lascaux.games.hunters.words.whereabouts import enumerated, portrait
 
 MEMBERS, HUTS = 5, 2  # of each seat at the start (H10)
@@ -134,7 +134,7 @@ def _mine(view: HuntersView, seat: SeatView, found: list[Place], people: People)
 
 
 def _place(place: Place) -> Card:
-    many = f"{place.many} {'fishermen' if place.piece == 'fisherman' else f'{place.piece}s'}"
+    many = f"{place.many} {plural(place.piece)}"
     return Card(
         place_key(place.zone),
         place.title,
