@@ -39,7 +39,7 @@ def _head(seat: SeatView, people: People) -> Card:
     leader = f" · {seat['power']['name']}" if seat["power"] else ""
     chips = [
         *goods_chips(seat["goods"]),
-        Chip(f"{seat['on_map']} on land, {seat['supply']} left", f"member-{number}", "members"),
+        Chip(f"{seat['on_map']} on land, {seat['supply']} left", f"pawn-{number}", "members"),
     ]
     if seat["waiting"]:
         chips.append(Chip(f"{seat['waiting']} in ambush"))
@@ -212,7 +212,7 @@ def _peek(seat: SeatView) -> tuple[Chip, ...]:
     going = len(seat["in_progress"])
     village = Chip(
         f"{short} short" if short else "payable",
-        f"hut-{seat['seat']}",
+        f"tent-{seat['seat']}",
         "village",
         "" if short else "good",
     )
