@@ -50,14 +50,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The real server, with the small game from outside as well."""
     database = tmp_path_factory.mktemp("table") / "tables.db"
-    with Server(f"sqlite:///{database}", games=OUTSIDE) as running:
+    with Server(f"sqlite:///{database}", games=[OUTSIDE]) as running:
         yield running
 
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server of one's own, to be killed and started again."""
-    with Server(f"sqlite:///{tmp_path / 'tables.db'}", thinkers=1, games=OUTSIDE) as running:
+    with Server(f"sqlite:///{tmp_path / 'tables.db'}", thinkers=1, games=[OUTSIDE]) as running:
         yield running
 
 

@@ -1,5 +1,5 @@
 // Choosing: what a click, a wheel or a right click on a card or a shape means; starts all that belongs to it.
-import { all, inside, one, toast } from "./page.js";
+import { inside, one, toast } from "./page.js";
 import { bar } from "./bar.js";
 import { curtain } from "./curtain.js";
 import { dragging } from "./drag.js";
@@ -11,11 +11,10 @@ import { lighting } from "./light.js";
 import { loupe } from "./loupe.js";
 import { marks } from "./marks.js";
 import { meantAt } from "./meant.js";
-import { onScreen, shown } from "./screen.js";
+import { shown } from "./screen.js";
 import { plan, planning, repeat, repeated } from "./plan.js";
 import { pointing } from "./pointed.js";
 import { send } from "./live.js";
-import { choose as chooseTab } from "./tabs.js";
 
 const NOTCH = 140; // milliseconds between two turns by the wheel
 
@@ -39,7 +38,6 @@ export function choose() {
   table.addEventListener("contextmenu", rightClicked);
   table.addEventListener("wheel", wheeled, { capture: true, passive: false });
   document.addEventListener("click", commanded);
-  onScreen(showTab);
 }
 
 function clicked(event) {
@@ -77,11 +75,4 @@ async function commanded(event) {
   const more = { ...(seat && { seat: Number(seat) }), ...(yes && { yes: yes === "true" }) };
   const answer = await send({ do: command, position: shown.position, ...more });
   if (answer.say === "refused") toast(answer.text, answer.rule);
-}
-
-/** Where nothing can be chosen but in a folded pane, that pane opens by itself. */
-function showTab(fresh) {
-  if (!fresh || !shown.mine || one(".lit:not(.pane:is(.mine, .common, .others) *)")) return;
-  const pane = all(".pane.has-lit")[0];
-  if (pane && !pane.querySelector(".lit").getClientRects().length && one("#table").dataset.tab !== pane.dataset.pane) chooseTab(pane.dataset.pane);
 }
