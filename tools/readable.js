@@ -34,12 +34,13 @@
   // What of a box can be seen through all that scrolls round it, and whether anything cuts it off.
   const shown = (element, area) => {
     let [seen, isCut] = [area, false];
+    const letters = parseFloat(getComputedStyle(element).fontSize);
     for (let round = element; round && round !== document.body; round = round.parentElement) {
       const style = getComputedStyle(round);
       if (style.overflowX === "visible" && style.overflowY === "visible") continue;
       if (round instanceof SVGElement && round.localName !== "svg") continue;
       const frame = round.getBoundingClientRect();
-      if (Math.max(frame.width, frame.height) < bounds.set) return { seen: box(0, 0, 0, 0), isCut: false }; // a dot, and words for those who listen
+      if (Math.min(frame.width, frame.height) < letters) return { seen: box(0, 0, 0, 0), isCut: false }; // a dot, and words for those who listen
       const scrolls = [style.overflowX, style.overflowY].some((each) => each === "auto" || each === "scroll");
       const clamps = style.webkitLineClamp !== "none";
       if (!scrolls && !clamps && !round.closest(".rock") && !within(seen, frame)) isCut = true;
@@ -81,7 +82,7 @@
         if (isCut) faults.cut.push(`${nameOf(pane)}: ${words}`);
         continue;
       }
-      texts.push({ words, pane, parent, drawn, rock, size, area, seen, isCut });
+      texts.push({ node, words, pane, parent, drawn, rock, size, area, seen, isCut });
     }
   }
 
@@ -109,7 +110,7 @@
   }
 
   // An outline and its filling are one text, drawn twice.
-  const isTwin = (a, b) => a.words === b.words && Math.abs(a.area.left - b.area.left) < 2 && Math.abs(a.area.top - b.area.top) < 2;
+  const isTwin = (a, b) => a.node === b.node || (a.words === b.words && Math.abs(a.area.left - b.area.left) < 2 && Math.abs(a.area.top - b.area.top) < 2);
   texts.sort((a, b) => a.seen.left - b.seen.left);
   texts.forEach((text, at) => {
     for (const other of texts.slice(at + 1)) {

@@ -8,24 +8,21 @@ environment, and the font DejaVu Sans, a wide one, with which every machine meas
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 import shutil
-import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from crowded import GAMES, OVER, TABLES, store
 from running import Server
-from screenshots import ALL, FLAGS, Deal, look, set_up
+from screenshots import FLAGS, look
 
 HERE = Path(__file__).parent
-OUTSIDE = HERE.parent / "tests" / "outside"
-GAMES = (OUTSIDE, OUTSIDE / "screens")  # from outside the project; the second stand still
 SCRIPT = (HERE / "readable.js").read_text(encoding="utf-8")
 FONTS = Path("/usr/share/fonts/truetype/dejavu")  # Debian: fonts-dejavu-core
 FACES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
@@ -35,22 +32,6 @@ FONT_SETTINGS = """<?xml version="1.0"?>
 """
 KINDS = ("small", "tiny", "overlap", "overflow", "cut", "sentence", "target")  # of faults
 BOUNDS = {"set": 13, "drawn": 11, "target": 40}
-ALL_OPTIONS = {
-    "elders": "yes",
-    "leaders": "yes",
-    "terrain": "spice+bounty+hazard+wild-land+glacier",
-}
-CROWDED = (  # with the most players
-    Deal("hunters", "hunters", 5, 116),
-    Deal("hunters-end", "hunters", 5, ALL),
-    Deal("rise-2", "rise", 4, 400, ALL_OPTIONS),  # with a volcano
-    Deal("rise-12", "rise", 4, ALL, ALL_OPTIONS),
-    Deal("tribes", "stub_tribes", 4, 4),
-    Deal("cromagnon", "stub_cromagnon", 5, 5),
-    Deal("conflict", "stub_cromagnon", 5, 5, {"conflict": "yes"}),
-    Deal("epoch", "stub_epoch", 4, 4),
-    Deal("journey", "stub_epoch", 4, 4, {"journey": "yes"}),
-)
 
 
 @dataclass(frozen=True)
@@ -77,8 +58,8 @@ DEVICES = (
 )
 EXTREMES = (
     Device("narrow", 320, 640, touch=True),
-    Device("wide, large text", 1280, 800, text=200),
-    Device("phone, large text", 390, 844, touch=True, text=200),
+    Device("wide-large", 1280, 800, text=200),
+    Device("phone-large", 390, 844, touch=True, text=200),
 )
 
 
@@ -106,9 +87,14 @@ class Finding:
             yield from (f"{kind}: {each}" for each in found)
 
 
+def has_font() -> bool:
+    """Is the font there with which texts are measured?"""
+    return all((FONTS / face).is_file() for face in FACES)
+
+
 def font_settings(folder: Path) -> dict[str, str]:
     """What a browser's environment needs to have DejaVu Sans and no other font; else nothing."""
-    if not all((FONTS / face).is_file() for face in FACES):
+    if not has_font():
         return {}
     for face in FACES:
         shutil.copy(FONTS / face, folder)
@@ -117,9 +103,9 @@ def font_settings(folder: Path) -> dict[str, str]:
     return {"FONTCONFIG_FILE": str(settings)}
 
 
-def open_at(browser: Browser, url: str, deal: str, device: Device) -> Page:
+def open_at(browser: Browser, url: str, table: str, device: Device) -> Page:
     """Ana's page of a table, on a device."""
-    page = look(browser, url, f"/t/{deal}", **device.options())
+    page = look(browser, url, f"/t/{table}", **device.options())
     if device.text != 100:
         page.evaluate("size => (document.documentElement.style.fontSize = `${size}%`)", device.text)
     settle(page)
@@ -167,41 +153,32 @@ def report(name: str, device: Device, finding: Finding) -> Iterator[str]:
     yield from (f"    {fault}" for fault in finding.told())
 
 
-def deals(wanted: Iterable[str]) -> list[Deal]:
-    """The crowded tables of these names, or all."""
-    names = set(wanted)
-    return [deal for deal in CROWDED if not names or deal.id in names]
-
-
 def main() -> None:
     """Play, serve, look, measure, tell."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("deals", nargs="*", help="some of: " + ", ".join(d.id for d in CROWDED))
+    parser.add_argument("tables", nargs="*", help=f"some of: {', '.join(TABLES)}; or all")
     parser.add_argument("--chromium", default=shutil.which("chromium"))
     parser.add_argument("--figures", action="store_true", help="without what is wrong in detail")
     parser.add_argument("--pictures", type=Path, help="a folder for pictures of all screens")
     parser.add_argument("--panes", help="CSS selectors of what is measured apart, of other pages")
     wanted = parser.parse_args()
-    sys.path[:0] = [str(folder) for folder in GAMES]
+    tables = wanted.tables or TABLES
     print(f"{'table':<13} {'size':<15} {'texts':>6} {'set':>6} {'drawn':>6}", end=" ")
     print(" ".join(f"{kind:>8}" for kind in KINDS))
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tables.db"
-        for deal in deals(wanted.deals):
-            asyncio.run(set_up(database, deal))
+        store(database, tables)
         environment = dict(os.environ) | font_settings(Path(folder))
         with Server(database, games=GAMES) as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(
                 executable_path=wanted.chromium, args=FLAGS, env=environment
             )
-            for deal in deals(wanted.deals):
-                devices = DEVICES if deal.decisions == ALL else (*DEVICES, *EXTREMES)
-                for device in devices:
-                    page = open_at(browser, server.url, deal.id, device)
+            for table in tables:
+                for device in DEVICES if table in OVER else (*DEVICES, *EXTREMES):
+                    page = open_at(browser, server.url, table, device)
                     if wanted.pictures:
-                        name = f"{deal.id}-{device.name.replace(', ', '-').replace(' ', '-')}.png"
-                        page.screenshot(path=wanted.pictures / name)
-                    lines = list(report(deal.id, device, measure(page, wanted.panes)))
+                        page.screenshot(path=wanted.pictures / f"{table}-{device.name}.png")
+                    lines = list(report(table, device, measure(page, wanted.panes)))
                     print("\n".join(lines[:1] if wanted.figures else lines), flush=True)
                     page.context.close()
             browser.close()

@@ -62,13 +62,28 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with crowded tables of all games, and of those that stand still."""
+    from crowded import GAMES, store
+
+    database = f"sqlite:///{tmp_path_factory.mktemp('crowded') / 'tables.db'}"
+    store(database)
+    with Server(database, thinkers=1, games=GAMES) as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """Debian's Chromium, without a window; ended with this package.
 
-    While it is open no other event loop can run in this process, as the tests of others need.
+    It has one font, so that every machine measures the same. While it is open no other event loop
+    can run in this process, as the tests of others need.
     """
+    from readable import font_settings
+
+    environment = dict(os.environ) | font_settings(tmp_path_factory.mktemp("fonts"))
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, env=environment)
         yield found
         found.close()
 

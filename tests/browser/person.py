@@ -6,34 +6,52 @@ import re
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, Locator
+    from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Locator
 
 PATIENCE = 20_000  # milliseconds
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-LIT = "#board .choice[data-actions]:not(.off)"
+LIT = ".lit"
+CONFIRM = '#bar [data-key="confirm"]'
 # Makes what the page knows of the position available to the conditions below.
 PEEK = """async () => {
-  const beside = document.querySelector("script[type=module]").src;
-  window.shown = (await import(new URL("screen.js", beside))).shown;
+  const table = document.querySelector('script[src$="table.js"]').src;
+  const part = (name) => import(table.replace("table.js", name));
+  window.shown = (await part("screen.js")).shown;
+  window.plan = (await part("plan.js")).plan;
 }"""
 MINE = """(before) => {
   const over = !document.querySelector("#f-result").hidden;
-  const busy = document.querySelector("#table").hasAttribute("aria-busy");
+  const busy = window.plan.waiting || window.plan.acting;
   return !busy && (over || (window.shown.mine && window.shown.position > before));
 }"""
-# Of what is lit, the first from a number on whose middle nothing else covers.
-FREE = """(number) => {
-  const lit = [...document.querySelectorAll("#board .choice[data-actions]:not(.off)")];
+# What is to be pressed next: the first free one, from a number on, of what is lit or else of the
+# answers; once something is picked or planned that can be confirmed, Confirm.
+NEXT = """([number, begun]) => {
+  const deaf = document.querySelector("#bar").hasAttribute("data-deaf");
+  if (deaf || window.plan.waiting || window.plan.acting || !window.shown.mine) return null;
+  const confirm = document.querySelector('#bar [data-key="confirm"]:not(:disabled)');
+  if (confirm && begun) return confirm;
+  const seen = (target) => target.getClientRects().length > 0;
   const isFree = (target) => {
     const box = target.getBoundingClientRect();
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return top?.closest(".choice") === target;
+    return Boolean(top) && (target.contains(top) || top.closest(".lit") === target);
   };
-  const order = lit.map((_, at) => (at + number) % lit.length);
-  return order.find((at) => isFree(lit[at])) ?? order[0];
+  for (const kind of [".loupe:not([hidden]) .target", ".lit", "#bar .answer", "#bar .still"]) {
+    const found = [...document.querySelectorAll(kind)].filter(seen);
+    const order = found.map((_, at) => found[(at + number) % found.length]);
+    if (order.length) return order.find(isFree) ?? order[0];
+  }
+  return confirm;
 }"""
+# True once the position is another one, else what is to be pressed next.
+SETTLED = f"""([before, number, begun]) => {{
+  if (window.shown.position > before) return true;
+  return ({NEXT})([number, begun]);
+}}"""
 MOVED = "(before) => window.shown.position > before"
+PRESSES = 60  # that one decision or chain takes at most
 
 
 class Person:
@@ -133,38 +151,49 @@ class Person:
         return not self.over
 
     def lit(self) -> Locator:
-        """What can be clicked on the board."""
+        """What can be picked, on boards and shelves."""
         return self.page.locator(LIT)
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator | ElementHandle) -> None:
         """Click, or tap with a finger."""
         touch = self.page.evaluate("navigator.maxTouchPoints > 0")
         target.tap() if touch else target.click()
 
+    def next(self, number: int, begun: bool) -> ElementHandle:
+        """What to press next, as soon as the page listens."""
+        found = self.page.wait_for_function(NEXT, arg=[number, begun]).as_element()
+        assert found is not None
+        return found
+
     def decide(self, number: int = 0) -> None:
-        """Take one of the lit choices, or a button, and wait until it has happened."""
+        """Pick what is lit until it can be confirmed, confirm, and wait until it has happened."""
         before = self.position
-        lit = self.lit()
-        if lit.count():
-            self.press(lit.nth(self.page.evaluate(FREE, number)))
-            self.confirm()
-        else:
-            buttons = self.page.locator("#f-choices [data-action]")
-            self.press(buttons.nth(number % buttons.count()))
-        self.moved(before)
+        for presses in range(PRESSES):
+            found = self.page.wait_for_function(SETTLED, arg=[before, number, presses > 0])
+            target = found.as_element()
+            if target is None:
+                return
+            self.press(target)
+        raise AssertionError(f"{PRESSES} presses decide nothing: {self.words('#bar')}")
+
+    def pick(self, number: int = 0) -> None:
+        """Pick one of the things that are lit."""
+        self.press(self.next(number, begun=False))
 
     def confirm(self) -> None:
-        """Press the button that confirms."""
-        self.press(self.page.locator('#confirm [data-bar="place"]'))
+        """Press the button that confirms, when the bar listens."""
+        self.page.locator("#bar:not([data-deaf])").wait_for()
+        self.press(self.page.locator(CONFIRM))
 
     def moved(self, before: int) -> None:
         """Wait until the position is another one."""
         self.page.wait_for_function(MOVED, arg=before)
 
     def choose(self, label: str) -> None:
-        """Press a button of the choices by its words."""
+        """Take an answer in words."""
         before = self.position
-        self.press(self.page.locator("#f-choices").get_by_role("button", name=label).first)
+        self.press(self.page.locator("#bar").get_by_role("button", name=label).first)
+        self.confirm()
         self.moved(before)
 
     def play_on(self, decisions: int = 10_000) -> int:

@@ -113,6 +113,11 @@ def test_a_tile_is_laid_on_a_square_and_turned() -> None:
     assert found.turns and found.chain == "turn" and not found.quiet
 
 
+def test_a_square_of_which_there_is_nothing_else_to_say_is_told_by_where_it_is() -> None:
+    found = choice(Story(*BELT, hand="L37"), "lay 0,1 r3")
+    assert (found.words, found.more) == ("Lay it here.", "1 south of the volcano.")
+
+
 def test_the_ways_of_a_square_are_in_the_order_of_turning() -> None:
     story = Story(*BELT, hand="L37")
     ways = [one.way for one in decision(story).choices if one.place == "-1,-1"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lascaux.author import Card, Chip, Choice, Layer, Link, Names, Pane, Part, Picture
-from screens.pen import DEFINITIONS, chips, hexagon, icon, named, polygon, words
+from screens.pen import DEFINITIONS, chips, hexagon, icon, lettered, named, polygon, words
 from screens.still import Moment, StillGame
 
 SYMBOLS = {
@@ -68,6 +68,7 @@ LAND = (
     (("goat", 0, 0), ("wheat", 0, 1), ("horse", 0, 0)),
 )
 STARTS = (38, 0, -38, 0)  # of the rows
+LETTERS = 15.5
 BAG = (("horse", 2), ("goat", 1), ("wheat", 1), ("gold", 3), ("incense", 1))
 
 EPOCHS = (
@@ -164,7 +165,7 @@ class TribesStub(StillGame):
         others = [other for other in range(view["players"]) if other != seat]
         panes = (
             Pane("row", "rail", "Row of tiles", tab="Row", cards=_row(), rail="full"),
-            Pane("land", "stage", "Your land", tab="Land", board=_land(), ratio=4 / 3),
+            Pane("land", "stage", "Your land", tab="Land", board=_land(), ratio=1.2),
             _boards(),
             Pane("others", "others", "Others", cards=tuple(_tribe(o, called[o]) for o in others)),
         )
@@ -173,7 +174,10 @@ class TribesStub(StillGame):
         head = Card(
             "you", called[seat], badge="11", chips=chips(TRIBES[0][1]), seat=seat, wide=True
         )
-        mine = (head, *(_track(*track) for track in TRACKS))
+        bag = Card(
+            "bag", "Bag 8", chips=tuple(Chip(str(n), SYMBOLS[k], k) for k, n in BAG), wide=True
+        )
+        mine = (head, *(_track(*track) for track in TRACKS), bag)
         peek = chips("tooth 11, shell 4, figure 9, hex 12, arrow 1")
         return (*panes, Pane("mine", "mine", "Your tribe", tab="Mine", cards=mine, peek=peek))
 
@@ -183,7 +187,7 @@ def _row() -> tuple[Card, ...]:
         Card(
             f"tile-{number}",
             tile.name,
-            drawing=icon(SYMBOLS.get(tile.name, "bolt"), 0, -6, 100, "#333"),
+            drawing=icon(SYMBOLS[tile.name], 0, -6, 100, "#333") if tile.name in SYMBOLS else "",
             lines=tile.lines,
             chips=chips(tile.on_it) if tile.on_it else (),
             badge=tile.price,
@@ -209,20 +213,16 @@ def _land() -> Picture:
         grounds.append(Part(key, svg + icon(SYMBOLS[kind], 0, -22, 26, "#444"), place))
         number = words(str(members), 10, 31, 17, "#111", 'font-weight="bold"') if members else ""
         figure = icon("figure", -10, 24, 20, "#b5301c") if members else ""
-        names.append(Part(key, words(kind, 0, 8, 14, "#222") + figure + number, place))
-        places.append(Part(key, polygon(corners), place))
-    bag = words("Bag 8", 34, 330, 15, "#f4ead6")
-    for at, (kind, left) in enumerate(BAG):
-        x = 96 + 68 * at
-        bag += icon(SYMBOLS[kind], x, 325, 22, "#f4ead6") + words(
-            str(left), x + 22, 330, 15, "#f4ead6"
+        names.append(
+            lettered(key, words(kind, 0, 8, LETTERS, "#222") + figure + number, LETTERS, place)
         )
+        places.append(Part(key, polygon(corners), place))
     layers = (
         Layer("grounds", tuple(grounds)),
-        Layer("names", (*names, Part("bag", bag))),
+        Layer("names", tuple(names)),
         named(places),
     )
-    box = (0.0, 0.0, 456.0, 342.0)
+    box = (46.0, 14.0, 350.0, 290.0)
     return Picture("Your land", "Fourteen lands.", box, DEFINITIONS, layers)
 
 

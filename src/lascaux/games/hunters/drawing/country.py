@@ -38,6 +38,7 @@ from lascaux.games.hunters.drawing.landscape import (
 from lascaux.games.hunters.drawing.scene import TILE, Laid, things
 
 GROUND = "hg-ground"  # the pattern of the meadows
+EDGE = "hg-edge"  # the clip path of a tile alone, for what must not reach beyond it
 WALL = "hg-wall"  # the pattern of the cave
 CELL = 190.0  # units between the blotches of the ground
 CELLS = 3  # after so many they repeat
@@ -96,7 +97,8 @@ def place(x: int, y: int) -> str:
 
 def definitions() -> list[Element]:
     """What the layers refer to besides the art kit."""
-    return [_ground_pattern(), _wall_pattern(), *symbols()]
+    edge = element("clipPath", rect(-2, -2, TILE + 4, TILE + 4), id=EDGE)
+    return [_ground_pattern(), _wall_pattern(), edge, *symbols()]
 
 
 # The ground and the wall

@@ -36,9 +36,14 @@ class Touched:
     value_before: int
 
     @property
+    def can_be_finished(self) -> bool:
+        """Does it count when it is finished, not at the end?"""
+        return self.kind in ("forest", "river")
+
+    @property
     def told(self) -> bool:
         """Is there anything to say of it? A meadow may grow without a change for anybody."""
-        return self.kind in ("forest", "river") or self.value != self.value_before
+        return self.can_be_finished or self.value != self.value_before
 
 
 @dataclass

@@ -5,10 +5,11 @@ import { canPutBack, canTurn, putBack, turn } from "./tap.js";
 import { chosen, onPicked, picked } from "./picked.js";
 import { confirm, isConnected, isDeaf } from "./confirm.js";
 import { drop, ending, isBusy, plan, repeat, repeated, take, takeAll, undo } from "./plan.js";
+import { isLoupeOpen } from "./loupe.js";
 import { onScreen, shown } from "./screen.js";
 import { openList } from "./large.js";
 import { pointed } from "./pointed.js";
-import { textIn } from "./chips.js";
+import { capital, textIn } from "./chips.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
 /**
@@ -17,6 +18,8 @@ import { textIn } from "./chips.js";
  */
 
 const IN_THE_BAR = 3; // answers in words; more of them stand above it
+
+const NARROW = 240; // pixels: less is too little for the text
 
 let explained = ""; // what is said of what one points at
 /** @type {Map<string, () => any>} */
@@ -64,7 +67,7 @@ function fit() {
   const place = one("#bar");
   const row = one(".bar-buttons", place);
   place.classList.remove("tight");
-  if (row.scrollWidth > row.clientWidth + 1) place.classList.add("tight");
+  if (row.scrollWidth > row.clientWidth + 1 || one(".bar-text", place).clientWidth < NARROW) place.classList.add("tight");
   const few = wordsOf();
   if (row.scrollWidth <= row.clientWidth + 1 || !few.length || few.length > IN_THE_BAR) return;
   set(row, buttons([]));
@@ -96,13 +99,14 @@ function sentences() {
   if (shown.over) return [one("#f-result h2")?.textContent ?? shown.prompt, explained];
   if (shown.curtain) return [`Pass to ${shown.curtain}`, `${shown.curtain}: hold the button to see what only you may see.`];
   if (!shown.mine) return [shown.prompt, explained || (shown.thinking ? "Thinking …" : "")];
+  if (hinted && (isLoupeOpen() || shown.finished)) return [hinted.words, hinted.more];
   if (hinted && hinted !== choice) return [choice ? choice.words : asked(), `${hinted.words} ${hinted.more}`.trim()];
   if (choice) return [choice.words, explained || choice.more];
   if (shown.finished && last?.words) return [last.words, explained || last.more];
   return [asked(), explained];
 }
 
-const asked = () => (shown.plan.length ? shown.prompt : `Your turn: ${shown.prompt}`);
+const asked = () => (shown.plan.length ? capital(shown.prompt) : `Your turn: ${shown.prompt}`);
 
 /** Only what has changed is read out. */
 function put(element, text) {
@@ -111,11 +115,11 @@ function put(element, text) {
 
 // --- the plan ---
 
-/** One for each thing that is planned, with how often. */
+/** One for each thing that is planned, with how often; what was turned is seen well enough. */
 function showPills() {
   /** @type {Map<number, {text: string, count: number}>} */
   const found = new Map();
-  for (const { choice } of plan.steps) {
+  for (const { choice } of plan.steps.filter((step) => !step.choice.turns)) {
     const pill = found.get(choice.action) ?? { text: choice.short || choice.confirm || choice.words || "…", count: 0 };
     pill.count += 1;
     found.set(choice.action, pill);
@@ -157,6 +161,7 @@ function buttons(words) {
   if (shown.curtain) return [{ key: "open", text: "Hold to open", kind: "button strong confirm hold" }];
   const more = { key: "more", text: "⋯", kind: "button small", label: "All choices, and more", run: openList };
   if (!shown.mine) return [...seats(), ...asking(), more];
+  if (chosen()?.turns) return [...turning(), last()];
   return [...words, ...stepper(), ...allOfIt(), ...turning(), ...quiet(), undoing(), more, last()];
 }
 

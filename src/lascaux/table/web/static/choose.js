@@ -1,6 +1,7 @@
 // Choosing: what a click, a wheel or a right click on a card or a shape means; starts all that belongs to it.
 import { inside, one, toast } from "./page.js";
 import { bar } from "./bar.js";
+import { boardOf, named } from "./panes.js";
 import { curtain } from "./curtain.js";
 import { dragging } from "./drag.js";
 import { gains } from "./gains.js";
@@ -12,7 +13,7 @@ import { loupe } from "./loupe.js";
 import { marks } from "./marks.js";
 import { meantAt } from "./meant.js";
 import { shown } from "./screen.js";
-import { plan, planning, repeat, repeated } from "./plan.js";
+import { plan, planning, repeat, repeated, take } from "./plan.js";
 import { pointing } from "./pointed.js";
 import { send } from "./live.js";
 
@@ -26,9 +27,9 @@ export function choose() {
   lighting();
   pointing();
   marks();
+  loupe();
   gains();
   bar();
-  loupe();
   large();
   curtain();
   dragging();
@@ -38,6 +39,7 @@ export function choose() {
   table.addEventListener("contextmenu", rightClicked);
   table.addEventListener("wheel", wheeled, { capture: true, passive: false });
   document.addEventListener("click", commanded);
+  document.addEventListener("click", advised);
 }
 
 function clicked(event) {
@@ -75,4 +77,14 @@ async function commanded(event) {
   const more = { ...(seat && { seat: Number(seat) }), ...(yes && { yes: yes === "true" }) };
   const answer = await send({ do: command, position: shown.position, ...more });
   if (answer.say === "refused") toast(answer.text, answer.rule);
+}
+
+/** What the coach would do is picked like all else. */
+function advised(event) {
+  const action = Number(inside(event, "#coach [data-action]")?.dataset.action ?? -1);
+  const choice = shown.choices.find((each) => each.action === action);
+  if (!choice) return;
+  take(choice);
+  const place = named(choice.place);
+  boardOf(place)?.reveal(place);
 }

@@ -7,6 +7,7 @@ import { choiceAt, litNames } from "./light.js";
 import { chosen, onPicked } from "./picked.js";
 import { confirm, isDeaf } from "./confirm.js";
 import { ending } from "./plan.js";
+import { isLoupeOpen } from "./loupe.js";
 import { placeOf } from "./picking.js";
 import { pointed } from "./pointed.js";
 import { shown } from "./screen.js";
@@ -37,6 +38,7 @@ function told() {
   const names = litNames();
   const [choice, hinted] = [chosen(), pointed()];
   const lands = shown.choices.some((each) => each.turns);
+  if (isLoupeOpen()) return found; // which tells them itself
   if (!lands && names.size <= MOST && !shown.calm) for (const name of names) tell(name, choiceAt(name));
   if (hinted) tell(placeOf(hinted), hinted);
   if (choice && shown.mine) tell(placeOf(choice), choice);

@@ -10,6 +10,7 @@ import { shown } from "./screen.js";
 /** @typedef {import("./board.js").Board} Board */
 
 const SVG = "http://www.w3.org/2000/svg";
+const SMALL = 32; // pixels
 const scales = new WeakMap(); // at which each board was last seen
 
 /** Starts to listen. */
@@ -82,9 +83,13 @@ function preview(board) {
   return make("g", { class: "preview" }, ...made.filter(Boolean));
 }
 
-/** Round what is picked or planned. @param {Board} board */
+/** Round what is picked or planned, where it is not so small that it would be hidden. @param {Board} board */
 function rings(board) {
-  return all(":scope > [data-named] > :is(.picked, .planned)", board.svg).flatMap((shape) =>
+  const isLarge = (shape) => {
+    const box = shape.getBoundingClientRect();
+    return Math.min(box.width, box.height) >= SMALL;
+  };
+  return all(":scope > [data-named] > :is(.picked, .planned)", board.svg).filter(isLarge).flatMap((shape) =>
     ["halo", "ring"].map((name) => make("g", { class: `${name}${shape.matches(".picked") ? "" : " planned"}` }, bare(shape))),
   );
 }
@@ -113,8 +118,8 @@ function arrow(board, { from, to, count }) {
   const size = Math.min(1 / board.scale, far / 90); // of one pixel, or less where places are small
   const [ux, uy] = [dx / far, dy / far];
   const at = (along, aside = 0) => `${start.x + dx / 2 + (ux * along - uy * aside) * size} ${start.y + dy / 2 + (uy * along + ux * aside) * size}`;
-  const d = `M${at(-16, 4)}L${at(4, 4)}L${at(4, 11)}L${at(20)}L${at(4, -11)}L${at(4, -4)}L${at(-16, -4)}Z`;
-  const [x, y] = at(-2, 22).split(" ").map(Number);
+  const d = `M${at(-20, 4)}L${at(-2, 4)}L${at(-2, 11)}L${at(13)}L${at(-2, -11)}L${at(-2, -4)}L${at(-20, -4)}Z`;
+  const [x, y] = at(-14, 18).split(" ").map(Number);
   const told = count > 1 ? [make("circle", { cx: x, cy: y, r: 11 * size }), number(count, x, y, size)] : [];
   return make("g", { class: "arrow" }, make("path", { d }), ...told);
 }
