@@ -144,10 +144,11 @@ class _Pen:
     def bend_to(self, first: Point, second: Point, end: Point, *, smooth: bool) -> None:
         """A smooth bend goes on as the one before it ended, so its first handle is not told."""
         x, y = self.at
-        handles = [self._spot(point) for point in ((second, end) if smooth else (first, second, end))]
-        told = [value for px, py in handles for value in (px - x, py - y)]
+        points = (second, end) if smooth else (first, second, end)
+        spots = [self._spot(point) for point in points]
+        told = [value for px, py in spots for value in (px - x, py - y)]
         self.data.append(f"{'s' if smooth else 'c'}{_tenths(*told)}")
-        self.at = handles[-1]
+        self.at = spots[-1]
 
     def _spot(self, point: Point) -> tuple[int, int]:
         return round(point[0] * self.tenths), round(point[1] * self.tenths)
