@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -26,16 +27,15 @@ class Server:
     """A server in a process of its own; it can be killed and started again on the same port."""
 
     def __init__(
-        self, database: str, *, thinkers: int = 2, pace: float = 0.0, games: Path | None = None
+        self, database: str, *, thinkers: int = 2, pace: float = 0.0, games: Iterable[Path] = ()
     ) -> None:
-        """Start it; `games` is a folder with games from outside the project."""
+        """Start it; `games` are folders with games from outside the project."""
         self.port = _free_port()
         self.url = f"http://{HOST}:{self.port}"
         self._arguments = [str(self.port), database, str(thinkers), str(pace)]
         self._environment = dict(os.environ)
-        if games is not None:
-            path = [str(games), *filter(None, [os.environ.get("PYTHONPATH")])]
-            self._environment["PYTHONPATH"] = os.pathsep.join(path)
+        path = [*map(str, games), *filter(None, [os.environ.get("PYTHONPATH")])]
+        self._environment["PYTHONPATH"] = os.pathsep.join(path)
         self.start()
 
     def start(self) -> None:

@@ -41,6 +41,7 @@ SEATS = [
     Seat(1, "bot", "Green (steady)", bot="steady"),
     Seat(2, "bot", "Black (steady)", bot="steady"),
     Seat(3, "bot", "Yellow (steady)", bot="steady"),
+    Seat(4, "bot", "Blue (steady)", bot="steady"),
 ]
 ADVANCED = {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}
 # 256 shades of a picture, frequent ones and different ones, and the nearest for each pixel.

@@ -50,25 +50,42 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The real server, with the small game from outside as well."""
     database = tmp_path_factory.mktemp("table") / "tables.db"
-    with Server(f"sqlite:///{database}", games=OUTSIDE) as running:
+    with Server(f"sqlite:///{database}", games=[OUTSIDE]) as running:
         yield running
 
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[Server]:
     """A server of one's own, to be killed and started again."""
-    with Server(f"sqlite:///{tmp_path / 'tables.db'}", thinkers=1, games=OUTSIDE) as running:
+    with Server(f"sqlite:///{tmp_path / 'tables.db'}", thinkers=1, games=[OUTSIDE]) as running:
         yield running
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with crowded tables of all games, and of those that stand still."""
+    from crowded import GAMES, store
+
+    database = f"sqlite:///{tmp_path_factory.mktemp('crowded') / 'tables.db'}"
+    store(database)
+    with Server(database, thinkers=1, games=GAMES) as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """Debian's Chromium, without a window; ended with this package.
 
-    While it is open no other event loop can run in this process, as the tests of others need.
+    It has one font, so that every machine measures the same. While it is open no other event loop
+    can run in this process, as the tests of others need.
     """
+    from readable import font_settings
+
+    fonts = font_settings(tmp_path_factory.mktemp("fonts"))
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        found = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=FLAGS, env={**os.environ, **fonts}
+        )
         yield found
         found.close()
 

@@ -113,6 +113,11 @@ def test_a_tile_is_laid_on_a_square_and_turned() -> None:
     assert found.turns and found.chain == "turn" and not found.quiet
 
 
+def test_a_square_of_which_there_is_nothing_else_to_say_is_told_by_where_it_is() -> None:
+    found = choice(Story(*BELT, hand="L37"), "lay 0,1 r3")
+    assert (found.words, found.more) == ("Lay it here.", "1 south of the volcano.")
+
+
 def test_the_ways_of_a_square_are_in_the_order_of_turning() -> None:
     story = Story(*BELT, hand="L37")
     ways = [one.way for one in decision(story).choices if one.place == "-1,-1"]
@@ -196,6 +201,11 @@ def test_who_has_nobody_left_is_told_so() -> None:
     assert choice(story, "lay 0,1 r3").more == "Nobody is left to place."
 
 
+def test_the_last_tile_ends_the_game() -> None:
+    found = choice(Story("S00 0,0", hand="L09", land=[]), "lay -1,0 r1")
+    assert found.more.endswith(" It is the last tile: the game ends.")
+
+
 def test_without_names_the_seats_are_told_by_their_colours() -> None:
     story = Story(*BELT, pieces=["Green gatherer L36.f1"], hand="L37")
     found = GAME.decision(story.state, 0)
@@ -224,7 +234,7 @@ def test_a_piece_goes_on_a_zone_with_what_it_is_worth_now() -> None:
         (Chip("2", "token-gatherer-0", "forest"),),
         (Chip("4", "token-fisherman-0", "river"),),
         (Chip("6", "token-fisherman-0", "river"),),
-        (Chip("3", "token-hut-0", "lake"),),
+        (Chip("3", "token-hut-0", "fish"),),
         (),
     ]
 
@@ -324,6 +334,7 @@ def test_a_square_is_refused_by_the_rules_own_reasons() -> None:
     assert why(story, "9,9") == Refusal("No tile touches that square with a full side.", "H20")
     story.play("lay 1,1 r3")
     assert why(story, "2,0").rule == "H14"
+    assert why(story, "hand") == Refusal("The tile is laid already.", "H14")
 
 
 def test_a_zone_that_somebody_holds_says_who() -> None:

@@ -236,7 +236,7 @@ def test_the_tiles_of_others_since_ones_own_turn_have_a_frame() -> None:
 def test_the_tile_in_hand_has_its_words() -> None:
     story = Story(*RIVER, hand="L09")
     mine = card(panes(story.state, 0)["hand"], "hand")
-    assert (mine.title, mine.badge, mine.state) == ("Your tile", "", "open")
+    assert (mine.title, mine.badge, mine.note) == ("Your tile", "", "")
     assert mine.text == "River and meadow; mammoth, lake with 1 fish."
     assert "<path" in mine.drawing
     assert card(panes(story.state, 1)["hand"], "hand").title == "Ana's tile"
@@ -254,9 +254,8 @@ def test_the_rail_counts_what_is_left() -> None:
     story = Story(*RIVER, hand="L21", players=5).supply("Red", members=3, huts=1)
     found = panes(story.state, 0)["hand"]
     assert (found.role, found.rail) == ("rail", "inset")
-    left = card(found, "land-pile")
-    assert (left.title, left.lines) == ("74 tiles left", ("14 or 15 each",))
-    assert card(found, "bonus-pile").title == "12 bonus tiles"
+    left = card(found, "left")
+    assert (left.title, left.lines) == ("74 tiles left", ("14 or 15 each", "12 bonus tiles"))
     assert card(found, "supply").chips == (
         Chip("3 of 5", "gatherer-0", "people"),
         Chip("1 of 2", "hut-0", "huts"),
@@ -318,10 +317,18 @@ def test_what_is_to_come_is_counted_and_listed() -> None:
         ("with forest", "2"),
         ("with river", "2"),
         ("with lake", "1"),
-        ("bonus", "2"),
+        ("bonus tiles", "2"),
     ]
     assert card(found, "come-lake").text == "1 x river and meadow; mammoth, lake with 1 fish"
-    assert card(found, "come-bonus").lines == ("shrine and fire",)
+    assert card(found, "come-bonus").text.startswith("Left: shrine and fire.\n1 x forest and ")
+
+
+def test_tiles_that_fitted_nowhere_are_told() -> None:
+    story = Story("L61 0,0", hand="L62", land=["L14", "L57", "L38", "L53"])
+    story.play("lay 1,0 r0", "skip")
+    boxed = card(panes(story.state, 1)["to-come"], "boxed")
+    assert (boxed.title, boxed.badge, boxed.rule) == ("left the game", "2", "H23")
+    assert boxed.text.startswith("They fitted nowhere.\n1 x ")
 
 
 def test_every_rule_on_a_card_is_in_the_rulebook() -> None:
@@ -358,6 +365,21 @@ def test_the_scores_if_it_ended_now_are_those_of_a_game_that_ends_there() -> Non
 def test_at_the_end_the_scores_are_what_they_are() -> None:
     *_, last = positions(3, "over", 100)
     assert [seat["if_ended"] for seat in GAME.view(last)["seats"]] == last.scores()
+
+
+def test_once_it_is_over_nothing_is_forecast() -> None:
+    *_, last = positions(2, "over", 100)
+    found = panes(last, 0)
+    assert list(found) == ["land", "places", "players"]
+    assert GAME.headline(GAME.view(last)) == "after 78 turns"
+    assert found["places"].cards[0].lines == () and found["players"].cards[0].lines == ()
+
+
+def test_people_are_called_by_their_names() -> None:
+    picture = board(Story(*RIVER, hand="L21").state, 0)
+    assert picture.description == (
+        "3 tiles are laid. Ana has 0 points, Ben has 0 points. Ana is to move."
+    )
 
 
 def test_asking_changes_nothing() -> None:

@@ -358,6 +358,26 @@ def test_who_settles_sees_what_lies_beside() -> None:
     assert all(each.gains and each.place for each in decision.choices)
 
 
+def test_the_third_settles_and_takes_resources_in_one_chain() -> None:
+    story = Story.from_box(3, "any")
+    for _ in range(2):
+        story.state.apply(story.state.legal()[0])
+    first = told(story).choices[0]
+    assert first.chain == "settle"
+    twin = story.state.held()
+    assert isinstance(twin, RiseState)
+    twin.apply(first.action)
+    decision = asked(twin)
+    assert decision.chain is not None and decision.chain.key == "settle"
+    assert [(c.thing, c.most, c.confirm) for c in decision.choices] == [
+        ("take-food", 2, ""),
+        ("take-wood", 2, ""),
+        ("take-stone", 2, ""),
+    ]
+    twin.apply(decision.choices[1].action)
+    assert asked(twin).choices[0].confirm == f"Settle on {first.place}"
+
+
 # Chains
 
 

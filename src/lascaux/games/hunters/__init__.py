@@ -82,7 +82,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
 
     def panes(self, view: HuntersView, names: Names = ()) -> tuple[Pane, ...]:
         """The land, and the shelves beside it."""
-        land = stage(view, self.content)
+        land = stage(view, self.content, names)
         drawn = drawings(view, self.content)
         _, _, width, height = land.box
         return (

@@ -265,18 +265,16 @@ def areas(state: HuntersState, content: Content) -> list[AreaView]:
                 dry.setdefault(root(zone), []).append(zone)
             if zone >= first_river:
                 wet.setdefault(root(zone + water), []).append(zone)
-    return [
-        *[_area(state, content, found, zones) for found, zones in dry.items()],
-        *[_system(state, found, zones) for found, zones in wet.items()],
-    ]
-
-
-def _area(state: HuntersState, content: Content, root: int, zones: list[int]) -> AreaView:
-    if root < state.tables.meadows[0]:
-        return _forest(state, root, zones)
-    if root < state.tables.rivers[0]:
-        return _meadow(state, content, root, zones)
-    return _river(state, root, zones)
+    first_meadow = tables.meadows[0]
+    found: list[AreaView] = []
+    for node, zones in dry.items():
+        if node < first_meadow:
+            found.append(_forest(state, node, zones))
+        elif node < first_river:
+            found.append(_meadow(state, content, node, zones))
+        else:
+            found.append(_river(state, node, zones))
+    return [*found, *[_system(state, node, zones) for node, zones in wet.items()]]
 
 
 def _forest(state: HuntersState, root: int, zones: list[int]) -> ForestView:
@@ -305,7 +303,7 @@ def _meadow(state: HuntersState, content: Content, root: int, zones: list[int]) 
         herd += zone.animals
         if zone.power:
             powers.append(zone.power)
-    shrine_seat = state.shrine_owner(root)
+    shrine_seat = state.shrine_owner(root) if "shrine" in powers else -1
     return {
         "kind": "meadow",
         "zones": names,

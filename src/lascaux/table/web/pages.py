@@ -12,6 +12,8 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from lascaux.art.badges import badges
+from lascaux.art.svg import element
 from lascaux.engine.errors import LascauxError, UnknownName
 from lascaux.engine.game import Game, game
 from lascaux.engine.record import Record
@@ -214,7 +216,15 @@ async def table(request: Request, visitor: Them, room: TheRoom) -> Response:
 def _symbols(shown: Screen) -> Markup:
     """What the boards of a screen are drawn with; it is the same for all of them."""
     boards = [pane.board for pane in shown.panes if pane.board]
-    return Markup(boards[0].definitions if boards else "")  # noqa: S704 - made by the game
+    drawn = boards[0].definitions if boards else ""
+    marks = "" if 'id="badge-0"' in drawn else _badges()
+    return Markup(drawn + marks)  # noqa: S704 - made by the game and the art kit
+
+
+@cache
+def _badges() -> str:
+    """The marks of the seats, which the page shows in every game."""
+    return element("defs", *badges()).render()
 
 
 @router.get("/t/{table_id}/sit/{invite}")

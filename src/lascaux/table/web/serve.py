@@ -58,6 +58,8 @@ def serve(settings: Settings, listener: socket.socket, open_path: str | None = N
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
+        # A screen takes a quarter of its bytes, for a sixth of a millisecond in ten kilobytes.
+        ws_per_message_deflate=True,
         server_header=False,
     )
     print(f"Lascaux is at {address}/ (Ctrl-C ends it)", flush=True)  # noqa: T201

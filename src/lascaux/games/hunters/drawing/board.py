@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from lascaux.art import animals, patterns, pieces, symbols
@@ -63,7 +64,7 @@ def board(view: HuntersView, laid: list[Laid], content: Content) -> list[Layer]:
     ]
 
 
-def describe(view: HuntersView) -> str:
+def describe(view: HuntersView, called: Sequence[str] = ()) -> str:
     """The position in a sentence or two.
 
     >>> import lascaux
@@ -72,16 +73,17 @@ def describe(view: HuntersView) -> str:
     '1 tile is laid. Red has 0 points, Green has 0 points. Red is to move.'
     """
     seats = view["seats"]
+    called = called or [seat["name"] for seat in seats]
     count = len(view["tiles"])
     parts = [f"{count} tile{' is' if count == 1 else 's are'} laid."]
-    scores = [(seat["name"], seat["score"]) for seat in seats]
+    scores = [(called[seat["seat"]], seat["score"]) for seat in seats]
     said = [f"{name} has {score} point{'s'[: score != 1]}" for name, score in scores]
     parts.append(", ".join(said) + ".")
     if view["over"]:
-        names = [seat["name"] for seat in seats if seat["seat"] in view["winners"]]
+        names = [called[seat["seat"]] for seat in seats if seat["seat"] in view["winners"]]
         parts.append(f"The game is over; {' and '.join(names) or 'nobody'} won.")
     else:
-        parts.append(f"{seats[view['to_move']]['name']} is to move.")
+        parts.append(f"{called[view['to_move']]} is to move.")
     return " ".join(parts)
 
 

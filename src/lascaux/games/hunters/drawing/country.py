@@ -38,6 +38,7 @@ from lascaux.games.hunters.drawing.landscape import (
 from lascaux.games.hunters.drawing.scene import TILE, Laid, things
 
 GROUND = "hg-ground"  # the pattern of the meadows
+EDGE = "hg-edge"  # the clip path of a tile alone, for what must not reach beyond it
 WALL = "hg-wall"  # the pattern of the cave
 CELL = 190.0  # units between the blotches of the ground
 CELLS = 3  # after so many they repeat
@@ -96,7 +97,8 @@ def place(x: int, y: int) -> str:
 
 def definitions() -> list[Element]:
     """What the layers refer to besides the art kit."""
-    return [_ground_pattern(), _wall_pattern(), *symbols()]
+    edge = element("clipPath", rect(-2, -2, TILE + 4, TILE + 4), id=EDGE)
+    return [_ground_pattern(), _wall_pattern(), edge, *symbols()]
 
 
 # The ground and the wall
@@ -163,14 +165,16 @@ def _grass(size: float) -> str:
 def _wall_pattern() -> Element:
     """Beasts and hands of an older age on the rock, almost gone."""
     herd = (
-        ("aurochs-bare", 190, 170, 1.5, False),
-        ("deer-bare", 660, 330, 1.3, True),
-        ("mammoth-bare", 250, 620, 1.6, True),
-        ("deer-bare", 1010, 760, 1.2, False),
-        ("aurochs-bare", 700, 880, 1.4, True),
-        ("mammoth-bare", 1060, 150, 1.3, False),
+        ("aurochs-bare", 150, 120, 1.05, False),
+        ("deer-bare", 455, 70, 0.85, True),
+        ("mammoth-bare", 770, 150, 1.1, True),
+        ("deer-bare", 250, 390, 0.95, False),
+        ("aurochs-bare", 560, 420, 1.0, True),
+        ("mammoth-bare", 130, 620, 1.0, False),
+        ("deer-bare", 800, 520, 0.9, True),
+        ("aurochs-bare", 440, 660, 0.9, False),
     )
-    hands = ((430, 60, -24), (60, 420, 18), (480, 430, -12), (880, 560, -30), (470, 860, 24))
+    hands = ((330, 190, -24), (40, 300, 18), (620, 240, -12), (400, 520, -30), (690, 640, 24))
     return element(
         "pattern",
         *(
@@ -180,15 +184,15 @@ def _wall_pattern() -> Element:
         *(
             use(
                 "hand",
-                transform=f"translate({x} {y})rotate({turn})scale(.5)",
+                transform=f"translate({x} {y})rotate({turn})scale(.4)",
                 color=palette.RED_OCHRE,
                 opacity=0.2,
             )
             for x, y, turn in hands
         ),
         id=WALL,
-        width=1250,
-        height=1000,
+        width=900,
+        height=720,
         patternUnits="userSpaceOnUse",
     )
 

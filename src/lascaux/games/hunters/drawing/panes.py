@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from lascaux.art import animals, patterns, pieces, symbols
 from lascaux.art.palette import CHALK, SEATS
 from lascaux.art.svg import Element, attributes, element, group, numbers, path, rect, stamp, use
+from lascaux.engine.pane import Names
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.drawing import country
@@ -29,7 +30,7 @@ _UNSEEN = attributes(fill=CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
 
 
-def stage(view: HuntersView, content: Content) -> Picture:
+def stage(view: HuntersView, content: Content, names: Names = ()) -> Picture:
     """The land of a view, the same for the same view.
 
     >>> import lascaux
@@ -50,7 +51,7 @@ def stage(view: HuntersView, content: Content) -> Picture:
         _figures(view, laid),
         _tokens(view, laid),
     )
-    return Picture(TITLE, describe(view), _box(view, free), definitions(), layers)
+    return Picture(TITLE, describe(view, names), _box(view, free), definitions(), layers)
 
 
 @cache

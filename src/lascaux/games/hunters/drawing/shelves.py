@@ -9,7 +9,7 @@ from lascaux.art import palette
 from lascaux.art.svg import group, rect, stamp
 from lascaux.engine.pane import SYMBOL_BOX, Pane
 from lascaux.games.hunters.content.tiles import Content, Tile
-from lascaux.games.hunters.drawing.country import painting
+from lascaux.games.hunters.drawing.country import EDGE, painting
 from lascaux.games.hunters.drawing.scene import TILE
 from lascaux.games.hunters.view import HuntersView, place_key
 
@@ -17,19 +17,19 @@ Box = tuple[float, float, float, float]
 Drawing = tuple[str, Box]
 
 TILE_BOX: Box = (-6, -6, TILE + 12, TILE + 12)
+TOKEN_BOX: Box = (-78, -78, 156, 156)
 SAMPLES = {"come-forest": "L31", "come-river": "L53", "come-lake": "L09"}
 
 
 def drawings(view: HuntersView, content: Content) -> dict[str, Drawing]:
     """What is drawn on each card that has a drawing."""
     found: dict[str, Drawing] = {
-        key: (painting(content.tile(tile), 0), TILE_BOX) for key, tile in SAMPLES.items()
+        key: (_cut(content.tile(tile), 0), TILE_BOX) for key, tile in SAMPLES.items()
     }
-    found["land-pile"] = (_pile(palette.CAVE_LIT, ""), SYMBOL_BOX)
-    found["bonus-pile"] = found["come-bonus"] = (_pile(palette.CAVE_LIT, "gold"), SYMBOL_BOX)
+    found["come-bonus"] = (_pile(), SYMBOL_BOX)
     for piece in view["pieces"]:
         token = f'<use href="#token-{piece["piece"]}-{piece["seat"]}"/>'
-        found[place_key(f"{piece['tile']}.{piece['zone']}")] = (token, SYMBOL_BOX)
+        found[place_key(f"{piece['tile']}.{piece['zone']}")] = (token, TOKEN_BOX)
     if not view["over"]:
         found["hand"] = _hand(view, content)
     return found
@@ -61,12 +61,17 @@ def _framed(tile: Tile, rotation: int) -> str:
     """A tile in a line of chalk, or of gold if it is a bonus tile."""
     paint = palette.GOLD if tile.kind == "bonus" else palette.CHALK
     frame = rect(-1, -1, TILE + 2, TILE + 2, rx=3, fill="none", stroke=paint, stroke_width=5)
-    return painting(tile, rotation) + frame.render()
+    return _cut(tile, rotation) + frame.render()
+
+
+def _cut(tile: Tile, rotation: int) -> str:
+    """A tile without what would stand out over its edge."""
+    return f'<g clip-path="url(#{EDGE})">{painting(tile, rotation)}</g>'
 
 
 @cache
-def _pile(paint: str, symbol: str) -> str:
-    """Some tiles upside down, with what is on their backs."""
+def _pile() -> str:
+    """Some bonus tiles upside down."""
     backs = [
         rect(
             -40 + 5 * i,
@@ -74,11 +79,10 @@ def _pile(paint: str, symbol: str) -> str:
             70,
             70,
             rx=7,
-            fill=paint,
+            fill=palette.CAVE_LIT,
             stroke=palette.CHARCOAL,
             stroke_width=4,
         )
         for i in range(3)
     ]
-    mark = [stamp(symbol, 5, -5, 0.5)] if symbol else []
-    return group(*backs, *mark).render()
+    return group(*backs, stamp("gold", 5, -5, 0.5)).render()

@@ -10,15 +10,15 @@ from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.view import ROLES, areas
 from lascaux.games.hunters.words.outlook import Finished, Lookout, Outlook, Touched
 from lascaux.games.hunters.words.people import People, sentence
+from lascaux.games.hunters.words.places import PIECES, plural
 from lascaux.games.hunters.words.prospects import Prospect, prospects
-from lascaux.games.hunters.words.whereabouts import enumerated, zone_place
+from lascaux.games.hunters.words.whereabouts import enumerated, square, zone_place
 
 TURN = "turn"  # the chain: a tile, then a piece on it
 HAND = "hand"  # the name of the tile to be laid
 LAY = "Lay it here"
-WORKERS = {"forest": "gatherer", "river": "fisherman"}
 GROUPS = {"forest": "forests", "meadow": "meadows", "river": "rivers", "system": "river systems"}
-SINGLE = {"forest": "forest", "meadow": "meadow", "river": "river", "system": "river system"}
+SINGLE = {kind: many.removesuffix("s") for kind, many in GROUPS.items()}
 
 
 def decision(state: HuntersState, content: Content, people: People) -> Decision:
@@ -39,18 +39,19 @@ def _lays(state: HuntersState, people: People) -> tuple[Choice, ...]:
         outlook = lookout.ahead(action)
         mine = outlook.gains.get(state.to_move, 0)
         words, more = _told(state, outlook, people)
+        x, y = tables.x(cell), tables.y(cell)
         found.append(
             Choice(
                 action=int(action),
                 words=words,
                 thing=HAND,
-                place=f"{tables.x(cell)},{tables.y(cell)}",
+                place=f"{x},{y}",
                 way=way,
                 turns=True,
                 shows=way,
                 confirm=f"{LAY}, +{mine}" if mine else LAY,
                 short="tile",
-                more=more,
+                more=more or sentence(square(x, y)),
                 gains=_gains(state, outlook, people),
                 chain=TURN,
             )
@@ -69,7 +70,7 @@ def _gains(state: HuntersState, outlook: Outlook, people: People) -> tuple[Chip,
             found.append(Chip(", ".join(told), name=people.whom(seat), tone=f"seat-{seat}"))
     for area in outlook.touched:
         if area.joined > 1:
-            numbers = [str(number) for number in area.pieces if number]
+            numbers = [str(area.pieces[seat]) for seat in _owners(area.pieces, people)]
             name = f"{SINGLE[area.kind]}: {_company(area.pieces, people)}"
             found.append(Chip(" : ".join(numbers), name=name, tone="quiet"))
     return tuple(found)
@@ -84,7 +85,7 @@ def _told(state: HuntersState, outlook: Outlook, people: People) -> tuple[str, s
         more += [] if area is finished[0] else [_finish(area, people)]
         more += [_account(area, people)] if area.home else []
         if not area.home and outlook.may_place and state.members[mover]:
-            more.append(f"A {WORKERS[area.kind]} on it would score {area.value} at once.")
+            more.append(f"A {PIECES[area.kind]} on it would score {area.value} at once.")
     more += ["Gold: a bonus tile."] if outlook.gold else []
     more += ["Gold, but no bonus tile is left."] if outlook.gold_in_vain else []
     more += [_joint(area, people) for area in outlook.touched if area.joined > 1]
@@ -92,6 +93,7 @@ def _told(state: HuntersState, outlook: Outlook, people: People) -> tuple[str, s
     if not outlook.may_place:
         nobody = not state.members[mover] and not state.huts[mover]
         more.append("Nobody is left to place." if nobody else "No place on it is free.")
+    more += ["It is the last tile: the game ends."] if outlook.ends else []
     words = _finish(finished[0], people) if finished else f"{LAY}."
     return words, " ".join(dict.fromkeys(more))
 
@@ -122,10 +124,8 @@ def _account(area: Finished, people: People) -> str:
 
 
 def _workers(area: Finished, seat: int) -> str:
-    many = area.home.count(seat)
-    if many == 1:
-        return WORKERS[area.kind]
-    return f"{many} {'gatherers' if area.kind == 'forest' else 'fishermen'}"
+    many, piece = area.home.count(seat), PIECES[area.kind]
+    return piece if many == 1 else f"{many} {plural(piece)}"
 
 
 def _joint(area: Touched, people: People) -> str:
@@ -135,15 +135,19 @@ def _joint(area: Touched, people: People) -> str:
 
 def _company(pieces: list[int], people: People) -> str:
     """Who has how many."""
-    seats = people.in_order(seat for seat, number in enumerate(pieces) if number)
+    seats = _owners(pieces, people)
     return ", ".join(f"{people.whom(seat)} {pieces[seat]}" for seat in seats)
+
+
+def _owners(pieces: list[int], people: People) -> list[int]:
+    return people.in_order(seat for seat, number in enumerate(pieces) if number)
 
 
 def _growth(area: Touched, people: People) -> str:
     """A forest or river comes nearer to its end; a meadow or a river system is worth more."""
-    seats = people.in_order(seat for seat, number in enumerate(area.pieces) if number)
-    whose = f"{enumerated(people.whose(seat) for seat in seats)} {SINGLE[area.kind]}"
-    if area.kind in WORKERS:
+    owners = enumerated(people.whose(seat) for seat in _owners(area.pieces, people))
+    whose = f"{owners} {SINGLE[area.kind]}"
+    if area.can_be_finished:
         return f"Carries on {whose}, {count(area.open_sides, 'open side')}."
     return sentence(f"{whose}: {area.value} instead of {area.value_before}")
 
@@ -169,6 +173,7 @@ def _piece(
     piece = "hut" if code >= HUT_ON_RIVER else ROLES[name[0]]
     area, role = promised[piece, place], piece.capitalize()
     where = ground(tile, state.rotation_of(state.tile), name)
+    counted = "fish" if piece == "hut" else KINDS[name[0]]
     return Choice(
         action=action,
         words=f"{role}, {where}: {area.now}.",
@@ -177,7 +182,7 @@ def _piece(
         confirm=f"{role}, +{area.worth}" if area.at_once else f"{role} here",
         short=piece,
         more=_stay(piece, area),
-        gains=(Chip(str(area.worth), f"token-{piece}-{state.to_move}", KINDS[name[0]]),),
+        gains=(Chip(str(area.worth), f"token-{piece}-{state.to_move}", counted),),
         chain=TURN,
     )
 

@@ -38,6 +38,8 @@ def facts(view: HuntersView, seat: int) -> list[Fact]:
 
 def headline(view: HuntersView) -> str:
     """How far the game is: 'turn 23, 22 tiles left'."""
+    if view["over"]:
+        return f"after {count(view['turn'], 'turn')}"
     return f"turn {view['turn']}, {count(view['land_left'], 'tile')} left"
 
 

@@ -36,9 +36,14 @@ class Touched:
     value_before: int
 
     @property
+    def can_be_finished(self) -> bool:
+        """Does it count when it is finished, not at the end?"""
+        return self.kind in ("forest", "river")
+
+    @property
     def told(self) -> bool:
         """Is there anything to say of it? A meadow may grow without a change for anybody."""
-        return self.kind in ("forest", "river") or self.value != self.value_before
+        return self.can_be_finished or self.value != self.value_before
 
 
 @dataclass
@@ -50,6 +55,7 @@ class Outlook:
     gold: bool  # a bonus tile follows
     gold_in_vain: bool  # there would be one, but none is left
     may_place: bool  # a piece may go on the tile
+    ends: bool  # the game is over then
     gains: dict[int, int]  # by seat, at once
 
 
@@ -77,7 +83,7 @@ class Lookout:
         may_place = twin.laid
         if may_place:
             twin.advance(twin.tables.first_piece + SKIP)
-        outlook = Outlook([], self._touched(twin), False, False, may_place, {})
+        outlook = Outlook([], self._touched(twin), False, False, may_place, twin.over, {})
         for event in twin.log:
             if event[0] == entries.ENDED:
                 break

@@ -9,7 +9,7 @@ from lascaux.games.hunters.view import AreaView, HuntersView, MeadowView, PieceN
 from lascaux.games.hunters.words.people import People
 from lascaux.games.hunters.words.whereabouts import PLURALS
 
-PIECES: dict[str, PieceName] = {
+PIECES: dict[str, PieceName] = {  # by kind of area
     "forest": "gatherer",
     "meadow": "hunter",
     "river": "fisherman",
@@ -38,6 +38,11 @@ class Place:
     text: str
     rule: str
     parts: tuple[str, ...]
+
+
+def plural(piece: str) -> str:
+    """Several pieces of a kind."""
+    return "fishermen" if piece == "fisherman" else f"{piece}s"
 
 
 def places(view: HuntersView, people: People) -> list[Place]:

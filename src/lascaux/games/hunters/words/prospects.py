@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lascaux.engine.words import count
-from lascaux.games.hunters.view import AreaView, PieceName
+from lascaux.games.hunters.view import AreaView
+from lascaux.games.hunters.words.places import PIECES
 from lascaux.games.hunters.words.whereabouts import PLURALS
 
 
@@ -22,19 +23,11 @@ class Prospect:
 def prospects(areas: list[AreaView], tile: str) -> dict[tuple[str, str], Prospect]:
     """By piece and zone of a tile: what the piece would have of the area there."""
     return {
-        (_piece(area), zone): _prospect(area)
+        (PIECES[area["kind"]], zone): _prospect(area)
         for area in areas
         for zone in area["zones"]
         if zone.startswith(f"{tile}.")
     }
-
-
-def _piece(area: AreaView) -> PieceName:
-    if area["kind"] == "meadow":
-        return "hunter"
-    if area["kind"] == "forest":
-        return "gatherer"
-    return "fisherman" if area["kind"] == "river" else "hut"
 
 
 def _prospect(area: AreaView) -> Prospect:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from lascaux.engine.pane import Card, CardState, Chip, Names, Pane
+from lascaux.engine.pane import Card, Chip, Names, Pane
 from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import Content, Tile
 from lascaux.games.hunters.view import HuntersView, SeatView, place_key
 from lascaux.games.hunters.words.people import People, opening, sentence
-from lascaux.games.hunters.words.places import Place, places
+from lascaux.games.hunters.words.places import Place, places, plural
 from lascaux.games.hunters.words.whereabouts import enumerated, portrait
 
 MEMBERS, HUTS = 5, 2  # of each seat at the start (H10)
@@ -24,31 +24,25 @@ LANDS = (("forest", "with forest"), ("river", "with river"), ("lake", "with lake
 
 
 def shelves(view: HuntersView, content: Content, names: Names = ()) -> tuple[Pane, ...]:
-    """All shelves, their cards still without drawings."""
+    """All shelves, their cards still without drawings; at the end only who lives where."""
     seat = view["seat"]
     people = People.called(names, -1 if seat is None else seat)
     found = places(view, people)
-    hand = Pane("hand", "rail", "Tile", cards=_hand(view, content, people), rail="inset")
-    mine = () if seat is None else (_mine(view["seats"][seat], found, people),)
+    mine = () if seat is None else (_mine(view, view["seats"][seat], found, people),)
     others = _players(view, found, people)
-    return (hand, *mine, _to_come(view, content), others)
+    if view["over"]:
+        return (*mine, others)
+    return (_hand(view, content, people), *mine, _to_come(view, content), others)
 
 
 # The tile in hand
 
 
-def _hand(view: HuntersView, content: Content, people: People) -> tuple[Card, ...]:
-    found = []
-    if not view["over"]:
-        found.append(_tile(view, content, people))
-        left = view["land_left"]
-        each = turns_each(left, view["players"])
-        found.append(Card("land-pile", count(left, "tile") + " left", lines=(each,)))
-        bonus = count(view["bonus_left"], "bonus tile")
-        found.append(Card("bonus-pile", bonus, text="For whoever finishes a forest with gold."))
-    if view["seat"] is not None:
-        found.append(_supply(view["seats"][view["seat"]]))
-    return tuple(found)
+def _hand(view: HuntersView, content: Content, people: People) -> Pane:
+    seat = view["seat"]
+    supply = () if seat is None else (_supply(view["seats"][seat]),)
+    cards = (_tile(view, content, people), _left(view), *supply)
+    return Pane("hand", "rail", "Tile", cards=cards, rail="inset")
 
 
 def _tile(view: HuntersView, content: Content, people: People) -> Card:
@@ -57,16 +51,26 @@ def _tile(view: HuntersView, content: Content, people: People) -> Card:
     printed = content.tile(view["tile"]["id"] if view["tile"] else view["tiles"][-1]["id"])
     bonus = printed.kind == "bonus"
     text, rule = _power(printed)
-    state: CardState = "used" if laid else "open"
     return Card(
         "hand",
         opening(f"{people.whose(view['to_move'])} tile"),
         lines=("Gold! A bonus tile.",) if bonus else (),
         badge="Bonus" if bonus else "",
-        state=state,
         note="laid" if laid else "",
         text=f"{sentence(portrait(printed))} {text}".strip(),
         rule=rule,
+    )
+
+
+def _left(view: HuntersView) -> Card:
+    """How long the game will last."""
+    land, bonus = view["land_left"], view["bonus_left"]
+    return Card(
+        "left",
+        f"{count(land, 'tile')} left",
+        lines=(turns_each(land, view["players"]), count(bonus, "bonus tile")),
+        text="A bonus tile goes to whoever finishes a forest with gold in it.",
+        rule="H61",
     )
 
 
@@ -113,12 +117,12 @@ def _supply(seat: SeatView) -> Card:
 # Who lives where
 
 
-def _mine(seat: SeatView, found: list[Place], people: People) -> Pane:
+def _mine(view: HuntersView, seat: SeatView, found: list[Place], people: People) -> Pane:
     mine = [place for place in found if place.seat == seat["seat"]]
     head = Card(
         "me",
         people.names[seat["seat"]],
-        lines=(f"{seat['if_ended']} if it ended now",),
+        lines=_forecast(view, seat),
         badge=str(seat["score"]),
         text=_sources(seat),
         rule="H12",
@@ -130,7 +134,7 @@ def _mine(seat: SeatView, found: list[Place], people: People) -> Pane:
 
 
 def _place(place: Place) -> Card:
-    many = f"{place.many} {'fishermen' if place.piece == 'fisherman' else f'{place.piece}s'}"
+    many = f"{place.many} {plural(place.piece)}"
     return Card(
         place_key(place.zone),
         place.title,
@@ -140,6 +144,7 @@ def _place(place: Place) -> Card:
         text=place.text,
         rule=place.rule,
         parts=place.parts,
+        wide=True,
     )
 
 
@@ -148,12 +153,12 @@ def _players(view: HuntersView, found: list[Place], people: People) -> Pane:
     seats, listener = view["seats"], view["seat"]
     first = 0 if listener is None else listener
     order = [*seats[first:], *seats[:first]]
-    cards = [_player(seat, found, people) for seat in order if seat["seat"] != listener]
+    cards = [_player(view, seat, found, people) for seat in order if seat["seat"] != listener]
     title = "Players" if listener is None else "Others"
     return Pane("players", "others", title, title, cards=tuple(cards))
 
 
-def _player(seat: SeatView, found: list[Place], people: People) -> Card:
+def _player(view: HuntersView, seat: SeatView, found: list[Place], people: People) -> Card:
     number = seat["seat"]
     theirs = [place for place in found if place.seat == number]
     rows = [
@@ -164,7 +169,7 @@ def _player(seat: SeatView, found: list[Place], people: People) -> Card:
     return Card(
         f"player-{number}",
         people.names[number],
-        lines=(f"{seat['if_ended']} if it ended now",),
+        lines=_forecast(view, seat),
         chips=(
             Chip(str(seat["members"]), f"gatherer-{number}", "people left"),
             Chip(str(seat["huts"]), f"hut-{number}", "huts left"),
@@ -176,6 +181,10 @@ def _player(seat: SeatView, found: list[Place], people: People) -> Card:
         seat=number,
         wide=True,
     )
+
+
+def _forecast(view: HuntersView, seat: SeatView) -> tuple[str, ...]:
+    return () if view["over"] else (f"{seat['if_ended']} if it ended now",)
 
 
 def _sources(seat: SeatView) -> str:
@@ -191,6 +200,7 @@ def _parts(found: Iterable[Place]) -> tuple[str, ...]:
 
 
 def _to_come(view: HuntersView, content: Content) -> Pane:
+    """The tiles that nobody has drawn yet."""
     land = [content.tile(tile) for tile in view["unseen_land"]]
     cards = [
         Card(
@@ -205,15 +215,14 @@ def _to_come(view: HuntersView, content: Content) -> Pane:
     ]
     bonus = [content.tile(tile) for tile in view["unseen_bonus"]]
     powers = [name for name in POWERS if any(name in portrait(tile) for tile in bonus)]
+    special = f"Left: {enumerated(powers)}.\n" if powers else ""
     cards.append(
         Card(
             "come-bonus",
-            "bonus",
-            lines=(enumerated(powers),) if powers else (),
+            "bonus tiles",
             badge=str(len(bonus)),
-            text=_list(bonus) or "None.",
+            text=f"{special}{_list(bonus)}" or "None.",
             rule="H121",
-            wide=bool(powers),
         )
     )
     if view["boxed"]:
@@ -222,7 +231,7 @@ def _to_come(view: HuntersView, content: Content) -> Pane:
         text = f"They fitted nowhere.\n{_list(boxed)}"
         cards.append(Card("boxed", "left the game", badge=badge, text=text, rule="H23"))
     title = f"{count(len(land), 'tile')} to come"
-    return Pane("to-come", "common", title, "To come", cards=tuple(cards))
+    return Pane("to-come", "common", title, "To come", cards=tuple(cards), columns=2)
 
 
 def _list(tiles: list[Tile]) -> str:

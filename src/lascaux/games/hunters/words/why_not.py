@@ -14,11 +14,12 @@ from lascaux.games.hunters.rules.refusals import KINDS as SIDE_KINDS
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import piece_codes
 from lascaux.games.hunters.view import AreaView, areas
+from lascaux.games.hunters.words.choices import HAND
 from lascaux.games.hunters.words.people import People, sentence
+from lascaux.games.hunters.words.places import PIECES, plural
 from lascaux.games.hunters.words.whereabouts import enumerated
 
 SQUARE = re.compile(r"(-?\d+),(-?\d+)")
-WORKERS = {"meadow": "hunter", "forest": "gatherer", "river": "fisherman"}
 
 
 def why_not(state: HuntersState, content: Content, name: str, seat: int, people: People) -> Refusal:
@@ -32,6 +33,8 @@ def why_not(state: HuntersState, content: Content, name: str, seat: int, people:
         return _square(state, int(square[1]), int(square[2]))
     if name in state.tables.zone_number:
         return _zone(state, content, name, people)
+    if name == HAND and state.laid:
+        return Refusal("The tile is laid already.", "H14")
     return Refusal("That cannot be chosen now.")
 
 
@@ -96,7 +99,7 @@ def _piece(
     rule = state.refusal(state.tables.first_piece + code).rule
     hut = code >= HUT_ON_RIVER
     kind = "system" if hut else KINDS[name.split(".")[1][0]]
-    piece = "hut" if hut else WORKERS[kind]
+    piece = PIECES[kind]
     if rule == "H40":
         return Refusal(f"You have no {'hut' if hut else 'tribe member'} left to place.", rule)
     if rule in ("H35", "H36"):
@@ -105,7 +108,7 @@ def _piece(
         whose = enumerated(people.whose(seat) for seat in owners)
         many = sum(area["pieces"])
         place = " in that river system" if hut else " there"
-        pieces = piece if many == 1 else "fishermen" if piece == "fisherman" else f"{piece}s"
-        return Refusal(sentence(f"{whose} {pieces} {'is' if many == 1 else 'are'}{place}"), rule)
+        verb = f"{piece} is" if many == 1 else f"{plural(piece)} are"
+        return Refusal(sentence(f"{whose} {verb}{place}"), rule)
     same = "river system" if hut else kind
     return Refusal(f"It is the same {same} as another part of the tile: choose that.", rule)

@@ -7,7 +7,7 @@ from lascaux.art.lids import lid
 from lascaux.art.svg import Element, Markup, ellipse, group, numbers, path, stamp, use
 from lascaux.games.rise.drawing.land import OUTLINE, painting
 
-MIDDLE = (300.0, 262.0)
+MIDDLE = (300.0, 254.0)
 SIZE, TILT = 0.83, 0.56  # of a hex, and how far the land leans away
 RIM, EDGE = 22.0, "#96703f"  # how thick the land is, and what it is made of
 HALF, ROW = 86.6, 150.0  # from hex to hex
@@ -109,7 +109,7 @@ def _dice() -> list[Element]:
     """The two dice in the sky, each in its own light."""
     return [
         shape
-        for face, x, y, turn in (("sun", 226, 70, -14), ("moon", 374, 70, 12))
+        for face, x, y, turn in (("sun", 226, 68, -14), ("moon", 374, 68, 12))
         for shape in (
             ellipse(x, y, 92, 84, fill="url(#sun)"),
             use(f"die-{face}", transform=f"translate({numbers(x, y)})rotate({turn})scale(.82)"),

@@ -15,7 +15,7 @@ from lascaux.art import palette
 from lascaux.art.lettering import outlined, text
 from lascaux.art.svg import Element, group, numbers, rect, stamp
 from lascaux.art.symbols import line
-from lascaux.games.rise.drawing.tribes import INVADER, ink
+from lascaux.games.rise.drawing.tribes import INVADER, ink, put
 from lascaux.games.rise.view import HexView, RiseView
 
 DIGITS = 31.0  # how large numbers are
@@ -135,12 +135,12 @@ def drawn(kind: str, which: str, number: int, form: int, x: float, y: float) -> 
 def _tribe(which: str, number: int, form: int) -> list[Element]:
     tribe = int(which)
     if form == CLOSE:
-        return [stamp(f"plate-{tribe}", 0, 0, 0.8), _upon(tribe, str(number))]
+        return [put(f"plate-{tribe}", 0, 0, 0.8), _upon(tribe, str(number))]
     size, aside = (0.72, 17.0) if form == ROOMY else (0.6, 14.0)
     if number > 9:
         aside += 7
     return [
-        stamp(f"pawn-{tribe}", -aside, 1, size),
+        put(f"pawn-{tribe}", -aside, 1, size),
         outlined(-aside + 22 * size + 4, 11, DIGITS, str(number), "start"),
     ]
 
@@ -165,10 +165,10 @@ def _upon(tribe: int, words: str) -> Element:
 def _hut(which: str, number: int, form: int) -> list[Element]:
     owner, _, elder = which.partition(" ")
     if not elder:
-        return [stamp(f"tent-{owner}", 0, 2, (0.9, 0.8, 0.68)[form])]
+        return [put(f"tent-{owner}", 0, 2, (0.9, 0.8, 0.68)[form])]
     size = (1.0, 0.9, 0.66)[form]
     return [
-        stamp(f"tent-{owner}", -9 * size, 0, 0.8 * size),
+        put(f"tent-{owner}", -9 * size, 0, 0.8 * size),
         stamp(f"elder-{elder}", 17 * size, 0, 0.34 * size),
     ]
 
@@ -184,7 +184,7 @@ def _beast(which: str, number: int, form: int) -> list[Element]:
     beast, _, tamer = which.partition(" ")
     shapes = [stamp(beast, 0, 2, _BEASTS[beast][form])]
     if tamer:
-        shapes.append(stamp(f"plate-{tamer}", 0, -17, 0.36))
+        shapes.append(put(f"plate-{tamer}", 0, -17, 0.36))
     return shapes
 
 
@@ -198,7 +198,7 @@ def _after(which: str, number: int, form: int) -> list[Element]:
     """A red arrow to whom a fight would leave; a cross if that is nobody."""
     tribe = int(which)
     red: dict[str, str | float] = {"stroke": "#b3301a", "stroke_width": 4.0}
-    left = [stamp(f"plate-{tribe}", 0, 0, 0.7), _upon(tribe, str(number))] if number else [_none()]
+    left = [put(f"plate-{tribe}", 0, 0, 0.7), _upon(tribe, str(number))] if number else [_none()]
     if form == CLOSE:
         return [rect(-19, -19, 38, 38, rx=9, fill=palette.CHALK, **red), *left]
     return [

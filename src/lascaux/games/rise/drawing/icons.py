@@ -37,7 +37,7 @@ def drawings(view: RiseView) -> dict[str, Drawing]:
             found[f"{name}.{token}"] = _symbol(_TOKENS[token])
         for goal in (*seat["in_progress"], *seat["completed"]):
             found[f"{name}.{goal['id']}"] = _symbol(sign_of(goal["id"]))
-        found[f"{name}.village"] = _symbol(f"hut-{seat['seat']}")
+        found[f"{name}.village"] = _symbol(f"tent-{seat['seat']}")
         found[f"{name}.elder"] = _symbol(f"elder-{seat['seat']}")
         found[f"{name}.power"] = _symbol("staff")
     return found

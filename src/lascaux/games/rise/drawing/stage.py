@@ -325,22 +325,22 @@ def _previews(view: RiseView) -> Layer:
 @cache
 def _ghosts(seat: int) -> tuple[Part, ...]:
     ghosts = {
-        "member": (f"pawn-{seat}", 0.0, 66.0, 0.72),
-        "push": ("steps", 0.0, 60.0, 0.5),
-        "hut": (f"tent-{seat}", 0.0, 66.0, 0.9),
-        "hut-empty": ("tent-empty", 0.0, 66.0, 0.9),
-        "spears": ("spears", 0.0, 66.0, 0.4),
-        "fire": ("fire", 0.0, 62.0, 0.44),
-        "shrine": ("shrine", 0.0, 64.0, 0.44),
-        "basket": ("basket", 0.0, 64.0, 0.4),
-        "snow": ("snow", 0.0, 0.0, 0.8),
-        "mammoth": ("mammoth", 0.0, 62.0, 0.46),
-        "tiger": ("tiger", 0.0, 62.0, 0.44),
-        "chieftain": ("chieftain", 0.0, 60.0, 0.4),
-        "invader": ("pawn-4", 0.0, 64.0, 0.8),
-        "volcano": ("volcano", 0.0, 0.0, 1.3),
+        "member": tribes.put(f"pawn-{seat}", 0, 66, 0.72),
+        "push": stamp("steps", 0, 60, 0.5, color=palette.CHALK),
+        "hut": tribes.put(f"tent-{seat}", 0, 66, 0.9),
+        "hut-empty": tribes.put("tent-empty", 0, 66, 0.9),
+        "spears": stamp("spears", 0, 66, 0.4),
+        "fire": stamp("fire", 0, 62, 0.44),
+        "shrine": stamp("shrine", 0, 64, 0.44),
+        "basket": stamp("basket", 0, 64, 0.4),
+        "snow": stamp("snow", 0, 0, 0.8),
+        "mammoth": stamp("mammoth", 0, 62, 0.46),
+        "tiger": stamp("tiger", 0, 62, 0.44),
+        "chieftain": stamp("chieftain", 0, 60, 0.4),
+        "invader": tribes.put("pawn-4", 0, 64, 0.8),
+        "volcano": stamp("volcano", 0, 0, 1.3),
     }
-    parts = [Part(key, stamp(*spot).render()) for key, spot in ghosts.items()]
+    parts = [Part(key, shape.render()) for key, shape in ghosts.items()]
     parts += [Part(f"walk-{way}", _arrow(way, seat)) for way in range(6)]
     return tuple(parts)
 

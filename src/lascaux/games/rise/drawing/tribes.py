@@ -10,9 +10,10 @@ from functools import cache
 
 from lascaux.art import palette
 from lascaux.art.palette import SEATS
-from lascaux.art.svg import Element, circle, group, path
+from lascaux.art.svg import Element, circle, group, path, stamp
 
 INVADER = 4
+FULL = 2.0  # as symbols they are so much larger than on the land, as large as other symbols
 HORNS = "#8f3320"
 STRANGE = "#d9ccb2"
 
@@ -31,7 +32,7 @@ _POLES = "M-5 -28L2 -18M6 -28L-2 -18"
 
 
 def definitions() -> list[Element]:
-    """Pawns, plates for numbers and huts: `pawn-0`, `plate-0`, `tent-0` and so on."""
+    """Pawns, plates for numbers and huts: `pawn-0`, `plate-0`, `tent-0` and so on; see `put`."""
     found = []
     for tribe, body in enumerate(_BODIES):
         paint = STRANGE if tribe == INVADER else SEATS[tribe].paint
@@ -82,8 +83,14 @@ def _with_halo(name: str, shapes: list[Element], paint: str) -> Element:
         group(*halo, fill=palette.CHALK, stroke=palette.CHALK, stroke_width=10),
         group(*shapes, fill=paint, stroke=palette.CHARCOAL, stroke_width=3.4),
         stroke_linejoin="round",
+        transform=f"scale({FULL})",
         id=name,
     )
+
+
+def put(name: str, x: float, y: float, size: float) -> Element:
+    """One of them at a point of the land."""
+    return stamp(name, x, y, size / FULL)
 
 
 def _bare(shape: Element) -> dict[str, str | float]:

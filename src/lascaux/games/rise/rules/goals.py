@@ -53,6 +53,21 @@ def achieves(board: Board, seat: i64, goal: i64) -> bool:
     return True
 
 
+def progress(board: Board, seat: i64, goal: i64) -> list[list[int]]:
+    """How much there is of how much an achievement asks for: members, villages razed, hexes."""
+    tables = board.tables
+    found: list[list[int]] = []
+    if tables.goal_members[goal]:
+        found.append([board.on_map(seat), tables.goal_members[goal]])
+    if tables.goal_razed[goal]:
+        found.append([1 if has_razed(board, seat) else 0, 1])
+    test = tables.first_test[goal]
+    while test < tables.first_test[goal + 1]:
+        found.append([count_hexes(board, seat, test), tables.tests[test + TEST_FIELDS - 1]])
+        test += TEST_FIELDS
+    return found
+
+
 def has_razed(board: Board, seat: i64) -> bool:
     """Has a seat's conflict destroyed an opponent's village this turn?"""
     return seat == board.active and board.spent & RAZED_A_VILLAGE != 0

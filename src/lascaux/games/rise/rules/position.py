@@ -365,6 +365,17 @@ class Pieces(Agenda):
                 return seat
         return NONE
 
+    # Goal decks
+
+    def goal_deck(self, seat: i64) -> list[int]:
+        """The cards of a goal deck from the top."""
+        top = self.deck_top[seat]
+        return [self.decks[seat * RING + (top + at) % RING] for at in range(self.deck_size[seat])]
+
+    def known_goals(self, seat: i64) -> list[int]:
+        """The cards that all know to lie at the bottom of a deck."""
+        return self.goal_deck(seat)[self.deck_size[seat] - self.known[seat] :]
+
     # Event tiles
 
     def slot_of(self, event: i64) -> i64:

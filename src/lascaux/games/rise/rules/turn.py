@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import bit, offer
+from lascaux.engine.bits import bit, count_bits, offer
 from lascaux.games.rise.rules import bargains, entries, goals, villages
 from lascaux.games.rise.rules.changes import (
     TOO_LONG,
@@ -20,12 +20,15 @@ from lascaux.games.rise.rules.codes import (
     DREAM,
     DREAMTIME,
     END_TURN,
+    GATHER,
     GIVE,
     GO_ON,
     GOODS,
+    GROW,
     LIGHT,
     MAMMOTH,
     MOON,
+    MOVE,
     NO,
     NONE,
     NORMAL,
@@ -177,6 +180,17 @@ def _strength(one: i64, two: i64, three: i64) -> i64:
     if alike == SUN:
         return STRONG
     return WEAK if alike == MOON else NORMAL
+
+
+def done_so_far(board: Board) -> i64:
+    """How many members or hexes of the action are done, NONE where that cannot be told."""
+    if board.action == MOVE:
+        return board.extra
+    if board.action == GATHER:
+        return count_bits(board.marked)
+    if board.action == GROW and board.supply[board.active] > board.left:  # else fewer may come
+        return board.tables.worth[board.action * 3 + board.strength] - board.left
+    return NONE
 
 
 def action_done(board: Board) -> None:

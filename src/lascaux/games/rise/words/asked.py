@@ -58,6 +58,11 @@ class Asked:
             return "tiger"
         return CHAINS.get(self.step, "")
 
+    @cached_property
+    def legal(self) -> frozenset[int]:
+        """The actions that answer it."""
+        return frozenset(map(int, self.state.legal()))
+
     def card(self, what: str) -> str:
         """The name of a card of the tribe that decides."""
         return f"seat-{self.seat}.{what}"

@@ -16,6 +16,7 @@ _TITLES = {
     "yes": "Yes or no",
     "no": "Yes or no",
 }
+_PRICES = {"pay village": "R83", "pay altar": "R166"}
 
 
 def bench(view: RiseView, drawings: Drawings, content: Content) -> Pane | None:
@@ -35,7 +36,9 @@ def _card(view: RiseView, choice: ChoiceView, drawings: Drawings, content: Conte
     if kind == "pay":
         price = choice["pay"]
         chips = [Chip(str(number), name, name) for name, number in price.items() if number]
-        return Card(price_name(price), "Pay", chips=tuple(chips), rule="R83")
+        return Card(
+            price_name(price), "Pay", chips=tuple(chips), rule=_PRICES.get(view["step"], "")
+        )
     if kind == "power":
         power = next(each for each in content.powers if each.id == choice["power"])
         return Card(f"power-{power.id}", power.name, lines=(power.text,), rule="R118")

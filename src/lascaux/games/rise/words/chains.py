@@ -9,7 +9,7 @@ from lascaux.games.rise.rules import growing, leading, steps
 from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED
 from lascaux.games.rise.rules.codes import EXOGENY, NO, STOP
 from lascaux.games.rise.words.asked import Asked
-from lascaux.games.rise.words.gestures import all_ripe
+from lascaux.games.rise.words.gestures import all_ripe, offers_the_rest
 from lascaux.games.rise.words.outcomes import harvest, plus_text
 
 THE_REST = "The rest here"
@@ -28,7 +28,7 @@ def _end(asked: Asked) -> int:
     """The answer that ends the chain here, or -1."""
     if asked.step == steps.FARM_LAKE:
         return int(NO)
-    return int(STOP) if STOP in asked.state.legal() else -1
+    return int(STOP) if STOP in asked.legal else -1
 
 
 def words_so_far(asked: Asked) -> str:
@@ -111,12 +111,7 @@ def lead(away: int, cards: int) -> str:
 
 def _all(asked: Asked) -> str:
     """What a button for all the rest says, where there is one."""
-    state, step = asked.state, asked.step
-    if step == steps.GROW_BASE and state.left > 1 and state.marked:
-        return THE_REST
-    if step == steps.MOVE_MEMBERS and state.left > 1 and state.extra:
-        return THE_REST
-    if step == steps.GATHER_HEX:
+    if asked.step == steps.GATHER_HEX:
         hexes = all_ripe(asked)
         return f"All {len(hexes)}" if len(hexes) > 1 else ""
-    return ""
+    return THE_REST if offers_the_rest(asked) else ""

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from lascaux.engine.agenda import STEP
 from lascaux.games.rise.content.parts import ACTIONS, FACES
-from lascaux.games.rise.rules import moving, steps
+from lascaux.games.rise.rules import growing, moving, steps
 from lascaux.games.rise.rules.codes import ACTIONS as ACTION_COUNT
-from lascaux.games.rise.rules.codes import GATHER_AT, GROW_AT, MAMMOTH_TO, PLACE_DIE, WAYFARERS
+from lascaux.games.rise.rules.codes import (
+    DISCOVERY,
+    GATHER_AT,
+    GROW_AT,
+    MAMMOTH_TO,
+    PLACE_DIE,
+    TRADER,
+    WAYFARERS,
+)
 from lascaux.games.rise.words.asked import Asked
 
 GROWING = (steps.GROW_BASE, steps.GROW_EXTRA)
@@ -30,6 +38,22 @@ def gesture(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
     return ()
 
 
+def offers_the_rest(asked: Asked) -> bool:
+    """Is something left that can go where the last one went, wherever that was?"""
+    state = asked.state
+    if state.left < 2 or state.leads_by(TRADER):
+        return False
+    if asked.step == steps.GROW_BASE:
+        return bool(state.marked) and not growing.can_wait(state)
+    if asked.step != steps.MOVE_MEMBERS or not state.extra or state.tamer == asked.seat:
+        return False
+    if state.active_events >> DISCOVERY & 1:  # what was found may have been picked last
+        return False
+    hexes = range(state.land.outline.hexes)
+    ends = [h for h in hexes if moving.has_arrived(state, h)]
+    return all(any(_walk_from(asked, source, end) for source in hexes) for end in ends)
+
+
 def all_ripe(asked: Asked) -> tuple[int, ...]:
     """All hexes that may still give, if there are no more of them and none of them asks back."""
     state = asked.state
@@ -48,7 +72,7 @@ def all_ripe(asked: Asked) -> tuple[int, ...]:
 def _the_rest(asked: Asked, h: int) -> tuple[int, ...]:
     """All members that are still to come, to one hex."""
     action = _at(asked, GROW_AT, h)
-    return (action,) * most_grown(asked) if action in asked.state.legal() else ()
+    return (action,) * most_grown(asked) if action in asked.legal else ()
 
 
 def most_grown(asked: Asked) -> int:
@@ -61,17 +85,29 @@ def most_grown(asked: Asked) -> int:
 
 
 def _walk(asked: Asked, thing: str, target: int) -> tuple[int, ...]:
-    state, tables = asked.state, asked.state.tables
+    """One goes the first time, then all the rest; from elsewhere if nobody is left there."""
+    state = asked.state
     if thing == "mammoth":
         action = _at(asked, MAMMOTH_TO, target)
-        return (action,) if action in state.legal() else ()
+        return (action,) if action in asked.legal else ()
     source = asked.hex_at(thing)
     if source < 0:
         return ()
+    if not moving.has_arrived(state, target):
+        return _walk_from(asked, source, target)
+    if moving.can_leave(state, source):
+        return _walk_from(asked, source, target) * all_but_needed(asked, source)
+    found: tuple[int, ...] = ()
+    for other in range(state.land.outline.hexes):
+        found += _walk_from(asked, other, target) * all_but_needed(asked, other)
+    return found[: state.left]
+
+
+def _walk_from(asked: Asked, source: int, target: int) -> tuple[int, ...]:
+    """A member's walk, if it is legal."""
+    state, tables = asked.state, asked.state.tables
     action = int(tables.move + state.place(source) * tables.places + state.place(target))
-    if action not in state.legal():
-        return ()
-    return (action,) * (all_but_needed(asked, source) if moving.has_arrived(state, target) else 1)
+    return (action,) if action in asked.legal else ()
 
 
 def all_but_needed(asked: Asked, source: int) -> int:
@@ -101,7 +137,7 @@ def _die(asked: Asked, face: str, act: str) -> tuple[int, ...]:
     if face not in FACES or act not in ACTIONS:
         return ()
     action = int(PLACE_DIE) + FACES.index(face) * int(ACTION_COUNT) + ACTIONS.index(act)
-    return (action,) if action in asked.state.legal() else ()
+    return (action,) if action in asked.legal else ()
 
 
 def _at(asked: Asked, family: int, h: int) -> int:

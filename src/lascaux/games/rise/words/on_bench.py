@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from lascaux.engine.bits import numbers_in
 from lascaux.engine.pane import Chip, Choice
 from lascaux.games.rise.content.parts import ACTIONS, POWERS, RESOURCES
 from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import BASKET
 from lascaux.games.rise.view import STRENGTHS
 from lascaux.games.rise.words.asked import Asked
+from lascaux.games.rise.words.labels import price_text
 from lascaux.games.rise.words.people import sentence
 
 # Questions that are answered by one of two equal cards: what they say, and what Confirm says.
@@ -38,14 +40,17 @@ def yes_or_no(asked: Asked, action: int, kind: str) -> Choice:
 def goods_choice(asked: Asked, action: int, kind: str, resource: int) -> Choice:
     """A resource to take, or to give."""
     name = RESOURCES[resource]
+    number, most = 1, 1
     if kind == "take":
         number, most = _taken(asked)
         then = asked.goods(resource) + number
         gains = Chip(f"+{number}", name, f"{name}, {then} then", "good")
         words, confirm = f"Take {number} {name}: you have {then} then.", f"+{number} {name}"
+        if asked.step == steps.START_GOODS:
+            confirm = _settled(asked)
     else:
         left = asked.goods(resource) - 1
-        gains, most = Chip(f"{left} left", name, f"{name} left"), 1
+        gains = Chip(f"{left} left", name, f"{name} left")
         words, confirm = _given(asked, name)
         words = sentence(f"{words}; {left} left")
     return Choice(
@@ -53,11 +58,17 @@ def goods_choice(asked: Asked, action: int, kind: str, resource: int) -> Choice:
         words,
         thing=f"{kind}-{name}",
         confirm=confirm,
-        short=confirm if kind == "take" else f"1 {name}",
+        short=f"+{number} {name}" if kind == "take" else f"1 {name}",
         gains=(gains,),
         chain=asked.chain,
         most=most,
     )
+
+
+def _settled(asked: Asked) -> str:
+    """What Confirm says once the last resource of a settler is taken."""
+    hexes = [asked.name(h) for h in numbers_in(asked.state.here[asked.seat])]
+    return f"Settle on {' and '.join(hexes)}" if asked.about == 1 else ""
 
 
 def _taken(asked: Asked) -> tuple[int, int]:
@@ -91,7 +102,7 @@ def _given(asked: Asked, name: str) -> tuple[str, str]:
 
 def payment(asked: Asked, action: int, pay: dict[str, int]) -> Choice:
     """A price for a village or for the altar."""
-    price = ", ".join(f"{number} {name}" for name, number in pay.items() if number) or "nothing"
+    price = price_text(pay)
     left = [asked.goods(kind) - pay[name] for kind, name in enumerate(RESOURCES)]
     chips = [
         Chip(f"{n} left", name, f"{name} left") for name, n in zip(RESOURCES, left, strict=True)

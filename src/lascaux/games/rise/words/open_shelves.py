@@ -27,6 +27,24 @@ TAKING = {
     "lead discard",
 }
 _RULES = {"grow": "R41", "move": "R44", "gather": "R49", "lead": "R53"}
+_EVENT_RULES = {
+    "discovery": "R139",
+    "drought": "R140",
+    "invaders": "R143",
+    "mild_winter": "R145",
+    "plentiful_wood": "R147",
+    "plentiful_stone": "R147",
+    "plentiful_food": "R147",
+    "shared_knowledge": "R148",
+    "mammoth": "R151",
+    "sabertooth": "R154",
+    "volcano": "R158",
+    "walls": "R164",
+    "canoe": "R165",
+    "altar": "R166",
+    "abandoned_village": "R167",
+    "chieftain": "R167",
+}
 
 
 # Dice and actions
@@ -155,7 +173,7 @@ def _event(
     drawing, frame = drawings[key]
     chips = [Chip(str(n), name, name) for name, n in tile["goods"].items() if n]
     chips += [
-        Chip(str(n), f"member-{seat}", "captured", f"seat-{seat}")
+        Chip(str(n), f"pawn-{seat}", "captured", f"seat-{seat}")
         for seat, n in enumerate(tile["captured"])
         if n
     ]
@@ -171,7 +189,7 @@ def _event(
         badge=price,
         note=leaves,
         text=f"{event_text(tile)} {leaves[:1].upper()}{leaves[1:]}.",
-        rule="R88",
+        rule=_EVENT_RULES.get(tile["id"], "R88"),
         parts=tuple(_hexes_of(view, tile["id"])),
         wide=True,
     )
@@ -232,9 +250,9 @@ def _tribe(seat: SeatView, people: People) -> Card:
     number = seat["seat"]
     done, going = len(seat["completed"]), len(seat["in_progress"])
     chips = [
-        Chip(str(seat["villages"]), f"hut-{number}", "villages"),
+        Chip(str(seat["villages"]), f"tent-{number}", "villages"),
         *goods_chips(seat["goods"]),
-        Chip(str(seat["on_map"]), f"member-{number}", "members on land"),
+        Chip(str(seat["on_map"]), f"pawn-{number}", "members on land"),
     ]
     lines = [f"goals {done} of {done + going}"]
     if seat["power"]:

@@ -6,6 +6,7 @@ from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.games.rise.content.parts import Content, Goal, HexTest
 from lascaux.games.rise.view import GoalView, Goods, RiseView, SeatView
 from lascaux.games.rise.words.explanations import goal_text, seat_text
+from lascaux.games.rise.words.labels import price_text
 from lascaux.games.rise.words.open_shelves import Drawings, goods_chips
 from lascaux.games.rise.words.people import People
 
@@ -39,7 +40,7 @@ def _head(seat: SeatView, people: People) -> Card:
     leader = f" · {seat['power']['name']}" if seat["power"] else ""
     chips = [
         *goods_chips(seat["goods"]),
-        Chip(f"{seat['on_map']} on land, {seat['supply']} left", f"member-{number}", "members"),
+        Chip(f"{seat['on_map']} on land, {seat['supply']} left", f"pawn-{number}", "members"),
     ]
     if seat["waiting"]:
         chips.append(Chip(f"{seat['waiting']} in ambush"))
@@ -75,8 +76,8 @@ def _village(view: RiseView, seat: SeatView, drawings: Drawings) -> Card:
         badge=str(seat["villages"]),
         state="missing" if short else "payable",
         note=f"{short} short" if short else "you can pay",
-        text=f"A village costs {_text(seat['tribe']['cost'])}, stands where you have a member and"
-        " no village is, and brings a point at the start of each of your turns.",
+        text=f"A village costs {price_text(seat['tribe']['cost'])}, stands where you have a member"
+        " and no village is, and brings a point at the start of each of your turns.",
         rule="R83",
         parts=tuple(standing),
         wide=True,
@@ -201,10 +202,6 @@ def _price(goods: Goods) -> tuple[Chip, ...]:
     return tuple([Chip(str(number), name, name) for name, number in goods.items() if number])
 
 
-def _text(goods: Goods) -> str:
-    return ", ".join([f"{number} {name}" for name, number in goods.items() if number])
-
-
 def _peek(seat: SeatView) -> tuple[Chip, ...]:
     """What is always seen: goods, the village, goals that are ready."""
     short = seat["village_short"]
@@ -212,7 +209,7 @@ def _peek(seat: SeatView) -> tuple[Chip, ...]:
     going = len(seat["in_progress"])
     village = Chip(
         f"{short} short" if short else "payable",
-        f"hut-{seat['seat']}",
+        f"tent-{seat['seat']}",
         "village",
         "" if short else "good",
     )

@@ -96,7 +96,7 @@ def _hex(asked: Asked, h: int) -> Refusal:
     if family is None:
         return _another_question(asked)
     action = int(tables.at + family * tables.places + state.place(h))
-    return _another_question(asked) if action in state.legal() else _by_rules(asked, action)
+    return _another_question(asked) if action in asked.legal else _by_rules(asked, action)
 
 
 def _may_leave(asked: Asked, h: int) -> bool:

@@ -14,7 +14,7 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("change", (event) => {
   const control = inside(event, "fieldset[data-setting]");
-  if (control) set(control.dataset.setting, event.target.value);
+  if (control) set(control.dataset.setting, chosen(control));
 });
 // What is set in one window holds in the others, and in one that comes back.
 addEventListener("storage", (event) => {

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, NotRequired, TypeAlias, cast
+
+from typing_extensions import TypedDict
 
 from lascaux.engine.actions import ActionSpace
-from lascaux.engine.bits import count_bits, numbers_in
+from lascaux.engine.bits import numbers_in
 from lascaux.games.rise.content.parts import (
     ACTIONS,
     EVENTS,
@@ -19,72 +21,240 @@ from lascaux.games.rise.content.parts import (
 )
 from lascaux.games.rise.rules import bargains, conflict, goals, turn, villages
 from lascaux.games.rise.rules.codes import (
-    GATHER,
     GOODS,
-    GROW,
     INVADERS,
-    MOVE,
     NEUTRAL,
     NONE,
     QUEUE,
-    RING,
     SABERTOOTH,
-    TEST_FIELDS,
     TRIBES,
 )
 from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.view.shapes import (
-    SOURCE_NAMES,
-    STRENGTHS,
-    ActionView,
-    CellView,
-    ChoiceView,
-    ConflictView,
-    CurrentView,
-    DiceView,
-    EventsView,
-    EventView,
-    GoalView,
-    Goods,
-    HexView,
-    LastView,
-    MammothView,
-    ModesView,
-    PowerView,
-    RiseView,
-    SeatView,
-    Strength,
-    TribeView,
+
+SOURCE_NAMES = ("villages", "developments", "achievements", "events", "elders")
+
+Strength: TypeAlias = Literal["weak", "normal", "strong"]
+STRENGTHS: tuple[Strength, ...] = ("weak", "normal", "strong")
+Goods: TypeAlias = dict[str, int]  # by resource
+
+
+class ModesView(TypedDict):
+    """Which advanced modes are played."""
+
+    elders: bool
+    leaders: bool
+
+
+class CellView(TypedDict):
+    """A place of the map, for instance one where the volcano could rise."""
+
+    id: str
+    q: int
+    r: int
+
+
+class ConflictView(TypedDict):
+    """Whom a fight now would leave in a hex."""
+
+    members: list[int]  # by seat
+    invaders: int
+
+
+class HexView(CellView):
+    """A hex with all that stands on it."""
+
+    terrain: list[str]  # what it counts as
+    special: str | None
+    members: list[int]  # by seat
+    invaders: int
+    limit: int
+    village: int | Literal["neutral"] | None  # whose
+    elder: int | None  # whose
+    frozen: bool  # the glacier lies here
+    stones: int  # on the glacier, or left by it
+    mammoth: bool
+    tiger: bool
+    chieftain: bool
+    by_volcano: bool
+    conflict: ConflictView | None
+
+
+class MammothView(TypedDict):
+    """Where the mammoth is, and who has tamed it."""
+
+    hex: str
+    tamer: int | None
+
+
+class DiceView(TypedDict):
+    """The faces not yet placed, and how many dice the next player will roll."""
+
+    hand: list[str]
+    pool: int
+
+
+ActionView = TypedDict(
+    "ActionView",
+    {
+        "id": str,
+        "name": str,
+        "dice": list[str],  # three faces, the newest first
+        "used": bool,
+        "strength": Strength,
+        "with": dict[str, Strength],  # by face: what a die with it would make of the action
+        "values": list[int],  # weak, normal, strong
+    },
 )
 
-__all__ = [
-    "SOURCE_NAMES",
-    "STRENGTHS",
-    "ActionView",
-    "CellView",
-    "ChoiceView",
-    "ConflictView",
-    "CurrentView",
-    "DiceView",
-    "EventView",
-    "EventsView",
-    "GoalView",
-    "Goods",
-    "HexView",
-    "LastView",
-    "MammothView",
-    "ModesView",
-    "PowerView",
-    "RiseView",
-    "SeatView",
-    "Strength",
-    "TribeView",
-    "hex_name",
-    "is_ready",
-    "terrains",
-    "view",
-]
+
+class CurrentView(TypedDict):
+    """The action that is being taken, and how much of it is left."""
+
+    action: str
+    strength: Strength
+    left: int
+    done: int | None  # None where that cannot be told
+
+
+class EventView(TypedDict):
+    """An event in its slot, and what lies on it."""
+
+    id: str
+    name: str
+    text: str
+    goods: Goods
+    price: int | None
+    captured: list[int]  # by seat
+
+
+class EventsView(TypedDict):
+    """The slots and the deck."""
+
+    slots: list[EventView]
+    slot_count: int
+    deck: int
+    unseen: list[str]
+    discard: list[str]
+    set_aside: list[str]
+    start_village: int | None  # its number; None once it is built
+
+
+class TribeView(TypedDict):
+    """A tribe, and what a village costs it."""
+
+    id: str
+    name: str
+    cost: Goods
+
+
+class PowerView(TypedDict):
+    """A leader's power."""
+
+    id: str
+    name: str
+    text: str
+
+
+class GoalView(TypedDict):
+    """A goal card, whether it could be completed now, and how far its parts have come."""
+
+    id: str
+    name: str
+    kind: Literal["development", "achievement"]
+    points: int
+    cost: Goods
+    text: str
+    ready: bool
+    progress: list[list[int]]  # of an achievement: how much there is of how much
+
+
+class SeatView(TypedDict):
+    """A seat: its points, its people, its goods and its goals."""
+
+    seat: int
+    name: str
+    score: int
+    points: dict[str, int]  # by source
+    tribe: TribeView
+    power: PowerView | None
+    powers: list[PowerView]  # the two on the leader card
+    supply: int
+    on_map: int
+    waiting: int
+    captured: int
+    goods: Goods
+    villages: int  # a hidden one included
+    village_short: int  # resources that it lacks for one more
+    hidden: bool
+    elder: str | None  # the hex
+    in_progress: list[GoalView]
+    completed: list[GoalView]
+    deck: int
+    unseen: list[str]
+    bottom: list[str]  # goals that all know to lie there, the top one first
+    tokens: list[str]  # of events
+    next_villages: int  # points that its villages promise
+
+
+class LastView(TypedDict):
+    """What has changed on this turn, or else on the one before."""
+
+    hexes: list[str]
+
+
+class ChoiceView(TypedDict):
+    """A legal action, its notation, its kind, and whatever it is about."""
+
+    action: int
+    text: str
+    kind: str
+    hex: NotRequired[str]
+    source: NotRequired[str]
+    target: NotRequired[str]
+    cell: NotRequired[str]
+    die: NotRequired[str]
+    act: NotRequired[str]
+    resource: NotRequired[str]
+    give: NotRequired[list[str]]
+    pay: NotRequired[Goods]
+    goal: NotRequired[str]
+    event: NotRequired[str]
+    power: NotRequired[str]
+    seat: NotRequired[int]
+    tribe: NotRequired[int]
+
+
+class RiseView(TypedDict):
+    """A position as a seat, or a spectator, sees it; `choices` are for the seat to move alone."""
+
+    game: Literal["rise"]
+    players: int
+    seat: int | None  # None for a spectator
+    over: bool
+    to_move: int
+    active: int  # whose turn it is
+    first: int  # who began
+    turn: int
+    target: int  # points that win
+    winners: list[int]
+    step: str  # the question that is asked; "" when the game is over
+    modes: ModesView
+    hexes: list[HexView]
+    volcano: CellView | None
+    volcano_cells: list[CellView]  # where it could rise
+    mammoth: MammothView | None
+    tiger: str | None  # the hex
+    chieftain: str | None  # the hex
+    dice: DiceView
+    actions: list[ActionView]
+    current: CurrentView | None
+    events: EventsView
+    seats: list[SeatView]
+    borrowed: str | None  # the development that the active player's elder has borrowed
+    last: LastView
+    so_far: list[int]  # what else of this turn counts, as the rules keep it
+    choices: list[ChoiceView]
 
 
 def view(state: RiseState, seat: int, content: Content, actions: ActionSpace) -> RiseView:
@@ -211,23 +381,13 @@ def _action(state: RiseState, content: Content, action: int) -> ActionView:
 def _current(state: RiseState) -> CurrentView | None:
     if state.action == NONE:
         return None
+    done = turn.done_so_far(state)
     return {
         "action": ACTIONS[state.action],
         "strength": STRENGTHS[state.strength],
         "left": state.left,
-        "done": _done(state),
+        "done": None if done == NONE else done,
     }
-
-
-def _done(state: RiseState) -> int | None:
-    """How many members or hexes of the action are done; not how many goals."""
-    if state.action == MOVE:
-        return state.extra
-    if state.action == GATHER:
-        return count_bits(state.marked)
-    if state.action == GROW and state.supply[state.active] > state.left:  # else fewer may come
-        return state.tables.worth[state.action * 3 + state.strength] - state.left
-    return None
 
 
 def _events(state: RiseState, content: Content) -> EventsView:
@@ -283,8 +443,8 @@ def _seat(state: RiseState, content: Content, seat: int) -> SeatView:
         "in_progress": _goals(state, content, seat, state.in_progress[seat]),
         "completed": _goals(state, content, seat, state.completed[seat]),
         "deck": state.deck_size[seat],
-        "unseen": [content.goals[goal].id for goal in sorted(_deck(state, seat))],
-        "bottom": [content.goals[goal].id for goal in _bottom(state, seat)],
+        "unseen": [content.goals[goal].id for goal in sorted(state.goal_deck(seat))],
+        "bottom": [content.goals[goal].id for goal in state.known_goals(seat)],
         "tokens": [token for token, owner in owners.items() if owner == seat],
         "next_villages": turn.promised_points(state, seat),
     }
@@ -301,23 +461,13 @@ def _power(content: Content, power: int) -> PowerView:
 
 def _goals(state: RiseState, content: Content, seat: int, chosen: int) -> list[GoalView]:
     return [
-        _goal(content.goals[number], is_ready(state, seat, number), _progress(state, seat, number))
+        _goal(
+            content.goals[number],
+            is_ready(state, seat, number),
+            goals.progress(state, seat, number),
+        )
         for number in numbers_in(chosen)
     ]
-
-
-def _progress(state: RiseState, seat: int, goal: int) -> list[list[int]]:
-    """Members, a razed village, then hexes of each kind: how many there are of how many."""
-    tables = state.tables
-    found = []
-    if tables.goal_members[goal]:
-        found.append([int(state.on_map(seat)), int(tables.goal_members[goal])])
-    if tables.goal_razed[goal]:
-        found.append([int(goals.has_razed(state, seat)), 1])
-    for test in range(tables.first_test[goal], tables.first_test[goal + 1], TEST_FIELDS):
-        need = int(tables.tests[test + TEST_FIELDS - 1])
-        found.append([int(goals.count_hexes(state, seat, test)), need])
-    return found
 
 
 def _goal(goal: Goal, ready: bool, progress: list[list[int]]) -> GoalView:
@@ -337,18 +487,6 @@ def is_ready(state: RiseState, seat: int, goal: int) -> bool:
     """Could a seat complete this goal now, if it were asked?"""
     in_progress = state.in_progress[seat] >> goal & 1
     return bool(in_progress) and goals.can_complete(state, seat, goal)
-
-
-def _deck(state: RiseState, seat: int) -> list[int]:
-    """The cards of a goal deck from the top."""
-    top = state.deck_top[seat]
-    return [state.decks[seat * RING + (top + at) % RING] for at in range(state.deck_size[seat])]
-
-
-def _bottom(state: RiseState, seat: int) -> list[int]:
-    """The cards that all know to lie at the bottom of a deck."""
-    cards = _deck(state, seat)
-    return cards[len(cards) - state.known[seat] :]
 
 
 def _choices(state: RiseState, actions: ActionSpace) -> list[ChoiceView]:

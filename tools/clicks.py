@@ -1,0 +1,152 @@
+"""Clicks: how many a turn of advanced rise takes, counted from the choices' data.
+
+`python tools/clicks.py` replays three recorded games and prints the mean of each. Each line of a
+record is a decision, and before it the clicks that it took when every decision was confirmed by
+itself: one on a target and one on Confirm, or one on a button beside the board, and one more for
+each other way of the same target that came before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from lascaux.engine.game import InstalledGame, game
+from lascaux.engine.options import read_options
+from lascaux.engine.pane import Choice, Decision
+from lascaux.engine.state import State
+
+RECORDS = Path(__file__).parent.parent / "tests" / "table" / "clicks"
+OPTIONS = {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}
+PLAYERS = (2, 3, 4)
+CONFIRM = BUTTON = 1
+
+
+@dataclass(frozen=True)
+class Count:
+    """The clicks of a game, decision by decision before, and with plans now."""
+
+    turns: int
+    before: int
+    after: int
+    dragged: int  # with drags from thing to place, each one movement
+
+    def told(self) -> str:
+        """What a turn takes.
+
+        >>> Count(10, 200, 110, 90).told()
+        '10 turns, in each: 20.0 clicks before, now 11.0, or 9.0 clicks and drags'
+        """
+        before, after, dragged = (
+            clicks / self.turns for clicks in (self.before, self.after, self.dragged)
+        )
+        figures = f"{before:.1f} clicks before, now {after:.1f}, or {dragged:.1f} clicks and drags"
+        return f"{self.turns} turns, in each: {figures}"
+
+
+def counted(players: int) -> Count:
+    """The clicks of a recorded game."""
+    rise = game("rise")
+    text = (RECORDS / f"rise-{players}.txt").read_text(encoding="utf-8")
+    lines = [line.split(" ", 1) for line in text.splitlines()]
+    actions = [rise.parse(notation) for _, notation in lines]
+    options = read_options(rise.Options, OPTIONS, rise.id)
+    state = rise.new(players, f"clicks {players}", options)
+    after, dragged, done = 0, 0, 0
+    while done < len(actions):
+        taps, length = confirmed(rise, state, actions[done:], drags=False)
+        together = grouped(rise, state, actions[done : done + length])
+        after += min(taps, confirmed(rise, state, together, drags=False)[0])
+        dragged += confirmed(rise, state, together, drags=True)[0]
+        for action in actions[done : done + length]:
+            state.apply(action)
+        done += length
+    turns = int(rise.view(state)["turn"])
+    return Count(turns, sum(int(clicks) for clicks, _ in lines), after, dragged)
+
+
+def grouped(game: InstalledGame, state: State, actions: Sequence[int]) -> Sequence[int]:
+    """The same decisions in the order of a person who does what is the same together."""
+    order = sorted(actions, key=actions.index)
+    twin, wanted = state.held(), state.held()
+    for action in actions:
+        wanted.apply(action)
+    for action in order:
+        if twin.paused or action not in list(twin.legal()):
+            return actions
+        twin.apply(action)
+    return order if game.view(twin) == game.view(wanted) else actions
+
+
+def confirmed(
+    game: InstalledGame, state: State, actions: Sequence[int], drags: bool
+) -> tuple[int, int]:
+    """The clicks up to the next Confirm, and how many of these decisions it decides."""
+    twin, seat = state.held(), int(state.to_move)
+    clicks, planned = 0, 0
+    last: Choice | None = None
+    while True:
+        decision = game.decision(twin, seat)
+        if last and (twin.over or twin.paused or not _goes_on(last, decision)):
+            return clicks + CONFIRM, planned
+        action = actions[planned]
+        if last and decision.chain and decision.chain.words and decision.chain.end == action:
+            return clicks + CONFIRM, planned + 1
+        rest = _all_the_rest(game, twin, decision, last, actions[planned:])
+        if rest:
+            clicks, planned = clicks + BUTTON, planned + len(rest)
+            for each in rest:
+                twin.apply(each)
+            continue
+        choice = next(each for each in decision.choices if each.action == action)
+        clicks += taps(decision.choices, choice, last, drags)
+        planned += 1
+        if not choice.chain or choice.quiet or choice.turns:
+            return clicks + CONFIRM, planned
+        twin.apply(action)
+        last = choice
+
+
+def _goes_on(last: Choice, decision: Decision) -> bool:
+    return decision.chain is not None and decision.chain.key == last.chain
+
+
+def _all_the_rest(
+    game: InstalledGame,
+    twin: State,
+    decision: Decision,
+    last: Choice | None,
+    actions: Sequence[int],
+) -> tuple[int, ...]:
+    """What the button for all the rest would do, if that is what was done, in whatever order."""
+    if not last or not decision.chain or not decision.chain.all:
+        return ()
+    found = game.gesture(twin, last.thing, last.place)
+    return found if sorted(found) == sorted(actions[: len(found)]) else ()
+
+
+def taps(choices: Iterable[Choice], choice: Choice, last: Choice | None, drags: bool) -> int:
+    """The taps that pick a choice among these: thing, place, and one of several ways."""
+    if not choice.thing and not choice.place:
+        return BUTTON
+    if last and (last.thing, last.place, last.way) == (choice.thing, choice.place, choice.way):
+        return 1  # once more: a tap on the same place
+    named = [each for each in choices if each.thing or each.place]
+    first = {each.thing or each.place for each in named}
+    picked = len(first) == 1 and all(each.thing and each.place for each in named)
+    same = [each for each in named if (each.thing, each.place) == (choice.thing, choice.place)]
+    before = [each.action for each in same].index(choice.action)
+    ways = before if choice.turns else int(len(same) > 1)
+    both = bool(choice.thing and choice.place)
+    return (0 if picked or (both and drags) else 1) + int(both) + ways
+
+
+def main() -> None:
+    """Count and tell."""
+    for players in PLAYERS:
+        print(f"rise with {players}: {counted(players).told()}")
+
+
+if __name__ == "__main__":
+    main()

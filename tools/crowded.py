@@ -1,0 +1,56 @@
+"""Crowded tables: every game with the most players, in its middle and at its end, in a database.
+
+As a program: `python tools/crowded.py DATABASE [TABLE ...]`. It runs in a process of its own, for
+there the games in tests/outside count as installed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from screenshots import ALL, Deal, set_up
+
+OUTSIDE = Path(__file__).parent.parent / "tests" / "outside"
+GAMES = (OUTSIDE, OUTSIDE / "screens")  # from outside the project; those of the second stand still
+ALL_OPTIONS = {
+    "elders": "yes",
+    "leaders": "yes",
+    "terrain": "spice+bounty+hazard+wild-land+glacier",
+}
+CROWDED = (
+    Deal("hunters", "hunters", 5, 116),  # 58 tiles
+    Deal("hunters-end", "hunters", 5, ALL),
+    Deal("rise-2", "rise", 4, 400, ALL_OPTIONS),  # with a volcano
+    Deal("rise-12", "rise", 4, ALL, ALL_OPTIONS),
+    Deal("tribes", "stub_tribes", 4, 4),
+    Deal("cromagnon", "stub_cromagnon", 5, 5),
+    Deal("conflict", "stub_cromagnon", 5, 5, {"conflict": "yes"}),
+    Deal("epoch", "stub_epoch", 4, 4),
+    Deal("journey", "stub_epoch", 4, 4, {"journey": "yes"}),
+)
+TABLES = tuple(deal.id for deal in CROWDED)
+OVER = tuple(deal.id for deal in CROWDED if deal.decisions == ALL)
+
+
+def store(database: str, tables: Iterable[str] = TABLES) -> None:
+    """Put crowded tables into a database, for a server that has the `GAMES`, too."""
+    path = [*map(str, GAMES), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = dict(os.environ) | {"PYTHONPATH": os.pathsep.join(path)}
+    subprocess.run([sys.executable, __file__, database, *tables], env=environment, check=True)
+
+
+def main() -> None:
+    """Play and store."""
+    database, *tables = sys.argv[1:]
+    for deal in CROWDED:
+        if not tables or deal.id in tables:
+            asyncio.run(set_up(database, deal))
+
+
+if __name__ == "__main__":
+    main()
