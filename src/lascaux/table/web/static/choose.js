@@ -5,6 +5,7 @@ import { boardOf, named } from "./panes.js";
 import { curtain } from "./curtain.js";
 import { dragging } from "./drag.js";
 import { gains } from "./gains.js";
+import { holding } from "./held.js";
 import { isTurning, tap, turn } from "./tap.js";
 import { keys } from "./keys.js";
 import { large } from "./large.js";
@@ -26,6 +27,7 @@ export function choose() {
   planning();
   lighting();
   pointing();
+  holding();
   marks();
   loupe();
   gains();

@@ -17,7 +17,8 @@ import { shown } from "./screen.js";
 
 const MOST = 25; // places that are told at once
 const GAP = 6;
-const ROOMY = 84; // pixels: a place so high has its gains inside
+const LARGE = 44; // pixels: a place so high has its gains on its edge
+const ROOMY = 84; // and a higher one inside
 
 let frame = 0;
 
@@ -65,7 +66,7 @@ const isOn = (board, name) => {
 
 function pill(name, choice) {
   const element = document.createElement("p");
-  element.className = `gain${choice === chosen() ? " picked" : ""}`;
+  element.className = `gain${choice === chosen() ? " picked" : ""}${choice.turns ? "" : " in-place"}`;
   element.dataset.at = name;
   element.setAttribute("aria-hidden", "true"); // the lit shape says it in words
   element.append(...choice.gains.map(chipOf));
@@ -118,22 +119,28 @@ function boxIn(rock, element) {
   return { left: box.left - rock.left, top: box.top - rock.top, right: box.right - rock.left, bottom: box.bottom - rock.top };
 }
 
-/** The place beside another that covers least: below, left, right, above; a roomy one has it inside. */
+/**
+ * The spot that covers least. What is laid somewhere is told beside it; what happens in a place is told in it,
+ * or on its edge where it is small.
+ */
 function best(at, element, rock, taken, done) {
   const { offsetWidth: wide, offsetHeight: high } = element;
-  const [across, down] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
+  const [across, down, size] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2, at.bottom - at.top];
   const under = done.reduce((low, box) => (overlap(box, { ...at, bottom: at.bottom + 60 }) ? Math.max(low, box.bottom) : low), at.bottom);
-  const inside = element.matches(".gain") && at.bottom - at.top >= ROOMY;
-  const spots = [
-    ...(inside ? [[across - wide / 2, at.bottom - high - (at.bottom - at.top) * 0.14]] : []),
+  const beside = [
     [across - wide / 2, at.bottom + GAP],
     [across - wide / 2, under + GAP],
     [at.left - wide - GAP, down - high / 2],
     [at.right + GAP, down - high / 2],
     [across - wide / 2, at.top - high - GAP],
-  ].map(([left, top]) => boxAt(Math.max(2, Math.min(rock.width - wide - 2, left)), Math.max(2, Math.min(rock.height - high - 2, top)), wide, high));
-  if (inside) return spots[0];
-  const cost = (box) => sum([...taken, at], box) + 4 * sum(done, box);
+  ];
+  const within = [[across - wide / 2, at.bottom - high - size * 0.14]];
+  const edges = [[across - wide / 2, at.top - high * 0.4], [across - wide / 2, at.bottom - high * 0.6]];
+  const isInside = element.matches(".gain.in-place") && size >= LARGE;
+  const spots = (isInside ? (size >= ROOMY ? within : edges) : beside).map(([left, top]) =>
+    boxAt(Math.max(2, Math.min(rock.width - wide - 2, left)), Math.max(2, Math.min(rock.height - high - 2, top)), wide, high),
+  );
+  const cost = (box) => sum(isInside ? taken : [...taken, at], box) + 4 * sum(done, box);
   return spots.reduce((one, other) => (cost(other) < cost(one) - 1 ? other : one));
 }
 
