@@ -4,6 +4,7 @@ import { bar } from "./bar.js";
 import { boardOf, named } from "./panes.js";
 import { curtain } from "./curtain.js";
 import { dragging } from "./drag.js";
+import { edges } from "./edges.js";
 import { gains } from "./gains.js";
 import { holding } from "./held.js";
 import { isTurning, tap, turn } from "./tap.js";
@@ -31,6 +32,7 @@ export function choose() {
   marks();
   loupe();
   gains();
+  edges();
   bar();
   large();
   curtain();
