@@ -8,7 +8,7 @@ pytest.importorskip("playwright.sync_api")
 
 from playwright.sync_api import Browser
 
-from crowded import OVER, TABLES
+from crowded import ONE_OF_EACH, TABLES
 from readable import DEVICES, EXTREMES, Device, has_font, measure, open_at
 from running import Server
 
@@ -37,7 +37,7 @@ def test_everything_can_be_read_and_touched(
 
 
 @pytest.mark.parametrize("device", EXTREMES, ids=lambda device: device.name)
-@pytest.mark.parametrize("table", [table for table in TABLES if table not in OVER])
+@pytest.mark.parametrize("table", ONE_OF_EACH)
 def test_on_the_smallest_screen_and_with_text_twice_as_large_too(
     browser: Browser, crowded: Server, table: str, device: Device
 ) -> None:
