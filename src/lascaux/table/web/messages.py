@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -23,12 +24,23 @@ CARDS_KEPT = 16_384  # of all tables together
 GROUP = "group "  # begins the key of a heading among cards
 
 
+class _Lean(PackageLoader):
+    """Reads templates without what indents their lines: nobody sees it, but it would be sent."""
+
+    def get_source(
+        self, environment: Environment, template: str
+    ) -> tuple[str, str, Callable[[], bool] | None]:
+        source, name, is_current = super().get_source(environment, template)
+        return re.sub(r"\n\s+", "\n", source), name, is_current
+
+
 @cache
 def templates() -> Environment:
     """The templates; a name that is not given is an error, not an empty text."""
     found = Environment(
-        loader=PackageLoader("lascaux.table.web"),
+        loader=_Lean("lascaux.table.web"),
         autoescape=True,
+        trim_blocks=True,
         undefined=StrictUndefined,
         auto_reload=False,  # looking for newer files at every screen takes time
     )
