@@ -4,6 +4,7 @@
   const SLACK = 1; // pixels that a rounding may cost
   const PANES = bounds.panes ?? ".pane, #bar, #caption, #f-notices, #f-result, #coach, #tabs, header, dialog[open], .loupe";
   const HOLDERS = "button, .button, .thing, .chip-of, h3.group, .pane";
+  const STRIPS = ".pane, #bar, #tabs, header"; // inside of these something may be longer than there is room for, and scroll
   const TARGETS = "button, a[href], select, summary, input:not([type=hidden]), [role=tab]";
   const pen = new OffscreenCanvas(1, 1).getContext("2d");
   const metrics = new Map();
@@ -33,21 +34,22 @@
 
   // What of a box can be seen through all that scrolls round it, and whether anything cuts it off.
   const shown = (element, area) => {
-    let [seen, isCut] = [area, false];
+    let [seen, isCut, isStrip] = [area, false, false];
     const letters = parseFloat(getComputedStyle(element).fontSize);
     for (let round = element; round && round !== document.body; round = round.parentElement) {
       const style = getComputedStyle(round);
       if (style.overflowX === "visible" && style.overflowY === "visible") continue;
       if (round instanceof SVGElement && round.localName !== "svg") continue;
       const frame = round.getBoundingClientRect();
-      if (Math.min(frame.width, frame.height) < letters) return { seen: box(0, 0, 0, 0), isCut: false }; // a dot, and words for those who listen
+      if (Math.min(frame.width, frame.height) < letters) return { seen: box(0, 0, 0, 0), isCut: false, isStrip: false }; // a dot, and words for those who listen
       const scrolls = [style.overflowX, style.overflowY].some((each) => each === "auto" || each === "scroll");
       const clamps = style.webkitLineClamp !== "none";
       if (!scrolls && !clamps && !round.closest(".rock") && !within(seen, frame)) isCut = true;
+      if (round.scrollWidth > round.clientWidth + SLACK && scrolls && round.closest(STRIPS)) isStrip = true;
       seen = both(seen, frame);
       if (style.position === "fixed") break;
     }
-    return { seen: both(seen, box(0, 0, innerWidth, innerHeight)), isCut };
+    return { seen: both(seen, box(0, 0, innerWidth, innerHeight)), isCut, isStrip };
   };
 
   // A board that shows only a part of itself cuts off what lies at its edge, as it should.
@@ -77,12 +79,12 @@
     for (const line of range.getClientRects()) {
       if (line.width < 1 || line.height < 1) continue;
       const area = box(line.left, line.top + line.height * from, line.right, line.top + line.height * to);
-      const { seen, isCut } = shown(parent, area);
+      const { seen, isCut, isStrip } = shown(parent, area);
       if (wide(seen) <= 0 || high(seen) <= 0) {
         if (isCut) faults.cut.push(`${nameOf(pane)}: ${words}`);
         continue;
       }
-      texts.push({ node, words, pane, parent, drawn, rock, size, area, seen, isCut });
+      texts.push({ node, words, pane, parent, drawn, rock, size, area, seen, isCut, isStrip });
     }
   }
 
@@ -100,7 +102,7 @@
       const edge = holder?.getBoundingClientRect();
       if (holder && !within(area, edge) && within(seen, area)) faults.overflow.push(`${nameOf(pane)}: ${words}`);
       const outside = area.right > innerWidth + SLACK || area.left < -SLACK;
-      if (outside && wide(seen) < wide(area) - SLACK && !text.isCut && seen.right >= innerWidth - SLACK) faults.overflow.push(`page: ${words}`);
+      if (outside && wide(seen) < wide(area) - SLACK && !text.isCut && !text.isStrip && seen.right >= innerWidth - SLACK) faults.overflow.push(`page: ${words}`);
     }
     for (const cover of rock?.querySelectorAll(".view button, .over > *") ?? []) {
       if (isSeen(cover) && !cover.contains(parent) && drawn && meet(seen, cover.getBoundingClientRect())) {

@@ -168,10 +168,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tables.db"
         store(database, tables)
-        environment = dict(os.environ) | font_settings(Path(folder))
+        fonts = font_settings(Path(folder))
         with Server(database, games=GAMES) as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(
-                executable_path=wanted.chromium, args=FLAGS, env=environment
+                executable_path=wanted.chromium, args=FLAGS, env={**os.environ, **fonts}
             )
             for table in tables:
                 for device in DEVICES if table in OVER else (*DEVICES, *EXTREMES):

@@ -81,9 +81,11 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """
     from readable import font_settings
 
-    environment = dict(os.environ) | font_settings(tmp_path_factory.mktemp("fonts"))
+    fonts = font_settings(tmp_path_factory.mktemp("fonts"))
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, env=environment)
+        found = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=FLAGS, env={**os.environ, **fonts}
+        )
         yield found
         found.close()
 

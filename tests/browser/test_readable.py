@@ -6,8 +6,9 @@ import pytest
 
 pytest.importorskip("playwright.sync_api")
 
-from crowded import OVER, TABLES
 from playwright.sync_api import Browser
+
+from crowded import OVER, TABLES
 from readable import DEVICES, EXTREMES, Device, has_font, measure, open_at
 from running import Server
 

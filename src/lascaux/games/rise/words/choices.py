@@ -14,9 +14,10 @@ from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, RESOURCES, 
 from lascaux.games.rise.rules import bargains, goals, leading, steps, turn, villages
 from lascaux.games.rise.rules.codes import LEAD, POTTERY
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.view import STRENGTHS, Strength
+from lascaux.games.rise.view import STRENGTHS
 from lascaux.games.rise.words import chains, on_land, outcomes
 from lascaux.games.rise.words.asked import Asked
+from lascaux.games.rise.words.labels import price_text
 from lascaux.games.rise.words.on_bench import (
     goods_choice,
     payment,
@@ -24,9 +25,9 @@ from lascaux.games.rise.words.on_bench import (
     trade,
     yes_or_no,
 )
+from lascaux.games.rise.words.open_shelves import SIGNS, TONES
 from lascaux.games.rise.words.people import People, sentence
 
-SIGNS: dict[Strength, str] = {"weak": "▼", "normal": "●", "strong": "▲"}
 OVER = "The game is over."
 CALM = (steps.START_HEX, steps.REENTER, steps.TIGER_MOVES, steps.PLACE_PIECE)
 
@@ -77,7 +78,7 @@ class Choices:
 
     def choices(self, asked: Asked) -> tuple[Choice, ...]:
         """Every legal action as a choice, in the order of the rules."""
-        looks: dict[int, on_land.Look] = {}
+        looks: dict[int, outcomes.Look] = {}
         found = []
         for action in asked.state.legal():
             about = self.actions.data(int(action))
@@ -128,7 +129,7 @@ class Choices:
             place=f"action-{about['act']}",
             confirm=confirm,
             short=f"{row.name} {worth}",
-            gains=(Chip(f"{worth} {SIGNS[how]}", name=how, tone=_TONES[how]),),
+            gains=(Chip(f"{worth} {SIGNS[how]}", name=how, tone=TONES[how]),),
             chain=about["act"],
         )
 
@@ -161,7 +162,8 @@ class Choices:
         goal = self._goals[about["goal"]]
         score = int(asked.state.score(asked.seat))
         then = f"{score} to {score + goal.points}"
-        price = f" for {goods(goal.cost)}" if goal.is_development else ""
+        cost = price_text(dict(zip(RESOURCES, goal.cost, strict=True)))
+        price = f" for {cost}" if goal.is_development else ""
         return Choice(
             action,
             f"Complete {goal.name}{price}: +{count(goal.points, 'point')}, {then}.",
@@ -342,7 +344,6 @@ class Choices:
         return ", ".join(said)
 
 
-_TONES: dict[Strength, str] = {"weak": "bad", "normal": "", "strong": "good"}
 _NO_MORE = {
     steps.GROW_SHARED: "No more members",
     steps.WANDER_AGAIN: "The second one stays",
@@ -356,7 +357,7 @@ _NO_MORE = {
 
 
 def _walk(
-    asked: Asked, action: int, about: dict[str, Any], looks: dict[int, on_land.Look]
+    asked: Asked, action: int, about: dict[str, Any], looks: dict[int, outcomes.Look]
 ) -> Choice:
     """A walk; what it comes to at its end is the same wherever it began."""
     source, target = asked.hex_at(about["source"]), asked.hex_at(about["target"])
@@ -377,13 +378,3 @@ def _cards(asked: Asked, action: int, worth: int) -> int:
     twin.advance(action)
     raised = twin.asked & STEP == steps.CUNNING_PRICE
     return worth if raised else int(leading.cards_to_draw(twin))
-
-
-def goods(amounts: tuple[int, ...]) -> str:
-    """Resources as one pays them.
-
-    >>> goods((1, 3, 0))
-    '1 food, 3 wood'
-    """
-    found = zip(RESOURCES, amounts, strict=True)
-    return ", ".join([f"{number} {name}" for name, number in found if number]) or "nothing"

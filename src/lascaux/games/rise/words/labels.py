@@ -164,7 +164,7 @@ class Words:
         if kind == "trade":
             return f"trade {about['give'][0]} and {about['give'][1]} for {about['resource']}"
         if kind == "pay":
-            return f"pay {_price(about['pay'])}"
+            return f"pay {price_text(about['pay'])}"
         return f"{kind} {about['resource']}"
 
     def _placement(self, state: RiseState, face: int, action: int) -> str:
@@ -187,7 +187,7 @@ class Words:
         if kind == "discard":
             return f"put {goal.name} under your deck"
         cost = dict(zip(RESOURCES, goal.cost, strict=True))
-        price = f" for {_price(cost)}" if goal.is_development else ""
+        price = f" for {price_text(cost)}" if goal.is_development else ""
         return f"complete {goal.name}{price} (+{count(goal.points, 'point')})"
 
     def _victim(self, state: RiseState, tribe: int) -> str:
@@ -241,7 +241,7 @@ class Words:
             Fact("tribe", about["tribe"]["name"]),
             Fact("members", f"{about['on_map']} on the map, {about['supply']} in supply"),
             Fact("villages", str(about["villages"])),
-            Fact("a village costs", _price(about["tribe"]["cost"])),
+            Fact("a village costs", price_text(about["tribe"]["cost"])),
         ]
         if about["power"]:
             facts.append(Fact("leader", about["power"]["name"]))
@@ -310,10 +310,10 @@ def _which_die(dice: list[str]) -> str:
     return f"you rolled a {dice[0]} and a {dice[1]}; which die goes on which action?"
 
 
-def _price(goods: dict[str, int]) -> str:
+def price_text(goods: dict[str, int]) -> str:
     """Resources as one pays them.
 
-    >>> _price({"food": 2, "wood": 0, "stone": 1}), _price({"food": 0})
+    >>> price_text({"food": 2, "wood": 0, "stone": 1}), price_text({"food": 0})
     ('2 food, 1 stone', 'nothing')
     """
     return ", ".join(f"{number} {name}" for name, number in goods.items() if number) or "nothing"

@@ -11,6 +11,7 @@ from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import BASKET
 from lascaux.games.rise.view import STRENGTHS
 from lascaux.games.rise.words.asked import Asked
+from lascaux.games.rise.words.labels import price_text
 from lascaux.games.rise.words.people import sentence
 
 # Questions that are answered by one of two equal cards: what they say, and what Confirm says.
@@ -101,7 +102,7 @@ def _given(asked: Asked, name: str) -> tuple[str, str]:
 
 def payment(asked: Asked, action: int, pay: dict[str, int]) -> Choice:
     """A price for a village or for the altar."""
-    price = ", ".join(f"{number} {name}" for name, number in pay.items() if number) or "nothing"
+    price = price_text(pay)
     left = [asked.goods(kind) - pay[name] for kind, name in enumerate(RESOURCES)]
     chips = [
         Chip(f"{n} left", name, f"{name} left") for name, n in zip(RESOURCES, left, strict=True)

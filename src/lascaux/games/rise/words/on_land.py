@@ -107,7 +107,7 @@ def _evade(asked: Asked, action: int, h: int) -> Choice:
 # Walking
 
 
-def walk(asked: Asked, action: int, source: int, target: int, look: Look) -> Choice:
+def walk(asked: Asked, action: int, source: int, target: int, look: outcomes.Look) -> Choice:
     """A member's walk from hex to hex."""
     state = asked.state
     chips, words = look
@@ -131,9 +131,6 @@ def walk(asked: Asked, action: int, source: int, target: int, look: Look) -> Cho
         chain="move",
         most=1 if asks_back else gestures.most_walks(asked, source),
     )
-
-
-Look = tuple[tuple[Chip, ...], str]  # what comes of it, in short and in words
 
 
 def _arrow(asked: Asked, source: int, target: int) -> str:

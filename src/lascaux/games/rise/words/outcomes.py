@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.bits import bit, count_bits, numbers_in
 from lascaux.engine.pane import Chip
@@ -21,13 +23,14 @@ from lascaux.games.rise.words.asked import Asked
 
 PLENTIFUL = (PLENTIFUL_FOOD, PLENTIFUL_WOOD, PLENTIFUL_STONE)  # by resource
 
-Amounts = tuple[int, ...]  # by resource
+Amounts: TypeAlias = tuple[int, ...]  # by resource
+Look: TypeAlias = tuple[tuple[Chip, ...], str]  # what comes of it, in short and in words
 
 
 # Members in a hex
 
 
-def grown(asked: Asked, h: int) -> tuple[tuple[Chip, ...], str]:
+def grown(asked: Asked, h: int) -> Look:
     """How full a hex would be with one more member, and what comes of it."""
     twin = asked.state.copy()
     twin.enter(h, asked.seat, 1)
@@ -38,14 +41,14 @@ def grown(asked: Asked, h: int) -> tuple[tuple[Chip, ...], str]:
     return (Chip(f"{here} of {limit}", tone="bad"), *chips), words
 
 
-def with_one_more(asked: Asked, h: int) -> tuple[tuple[Chip, ...], str]:
+def with_one_more(asked: Asked, h: int) -> Look:
     """What a hex would be like with one more member of whoever decides: in short, and in words."""
     twin = asked.state.copy()
     twin.enter(h, asked.seat, 1)
     return _look(asked, twin, h)
 
 
-def _look(asked: Asked, twin: RiseState, h: int) -> tuple[tuple[Chip, ...], str]:
+def _look(asked: Asked, twin: RiseState, h: int) -> Look:
     seat = asked.seat
     own, others, limit = int(twin.count(h, seat)), int(twin.opposing(h, seat)), int(twin.limit(h))
     if own + others > limit:
@@ -60,7 +63,7 @@ def _look(asked: Asked, twin: RiseState, h: int) -> tuple[tuple[Chip, ...], str]
     return (Chip(f"{own} of {limit}"),), f"{own} of yours there, room for {limit}"
 
 
-def fight(asked: Asked, board: RiseState, h: int) -> tuple[tuple[Chip, ...], str]:
+def fight(asked: Asked, board: RiseState, h: int) -> Look:
     """Whom a conflict in a hex would leave, and whose village it would cost."""
     seat, twin = asked.seat, board.copy()
     mine = int(board.count(h, seat))
@@ -84,7 +87,7 @@ def fight(asked: Asked, board: RiseState, h: int) -> tuple[tuple[Chip, ...], str
     return tuple(chips), words
 
 
-def walk(asked: Asked, source: int, target: int, action: int) -> tuple[tuple[Chip, ...], str]:
+def walk(asked: Asked, source: int, target: int, action: int) -> Look:
     """What comes of a member's walk: what is lost behind it, and what it finds."""
     state, seat = asked.state, asked.seat
     chips: list[Chip] = []

@@ -6,6 +6,7 @@ from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.games.rise.content.parts import Content, Goal, HexTest
 from lascaux.games.rise.view import GoalView, Goods, RiseView, SeatView
 from lascaux.games.rise.words.explanations import goal_text, seat_text
+from lascaux.games.rise.words.labels import price_text
 from lascaux.games.rise.words.open_shelves import Drawings, goods_chips
 from lascaux.games.rise.words.people import People
 
@@ -75,8 +76,8 @@ def _village(view: RiseView, seat: SeatView, drawings: Drawings) -> Card:
         badge=str(seat["villages"]),
         state="missing" if short else "payable",
         note=f"{short} short" if short else "you can pay",
-        text=f"A village costs {_text(seat['tribe']['cost'])}, stands where you have a member and"
-        " no village is, and brings a point at the start of each of your turns.",
+        text=f"A village costs {price_text(seat['tribe']['cost'])}, stands where you have a member"
+        " and no village is, and brings a point at the start of each of your turns.",
         rule="R83",
         parts=tuple(standing),
         wide=True,
@@ -199,10 +200,6 @@ def _done(goal: GoalView, seat: SeatView, drawings: Drawings) -> Card:
 
 def _price(goods: Goods) -> tuple[Chip, ...]:
     return tuple([Chip(str(number), name, name) for name, number in goods.items() if number])
-
-
-def _text(goods: Goods) -> str:
-    return ", ".join([f"{number} {name}" for name, number in goods.items() if number])
 
 
 def _peek(seat: SeatView) -> tuple[Chip, ...]:

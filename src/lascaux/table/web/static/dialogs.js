@@ -17,10 +17,11 @@ export function dialogs() {
   });
 }
 
-/** Opens a dialog of the page; lists show their latest lines. */
+/** Opens a dialog of the page; lists show their latest lines, and what must be fetched is. */
 export function open(id) {
   const dialog = one(`#${CSS.escape(id)}`);
   if (!dialog || dialog.open) return;
   dialog.showModal();
   for (const list of dialog.querySelectorAll("[role=log]")) list.scrollTop = list.scrollHeight;
+  for (const fold of dialog.querySelectorAll("[data-course]")) fold.open = true;
 }

@@ -220,11 +220,15 @@ export function takeAll() {
   void gesture(picked.first || last?.thing || "", picked.second || last?.place || "");
 }
 
-/** What a person does in one movement; the game knows which decisions that are, or why there are none. */
+/**
+ * What a person does in one movement; the game knows which decisions that are, or why there are none.
+ * @returns {Promise<boolean>} whether there were some
+ */
 export async function gesture(thing, place) {
-  if (isBusy()) return;
+  if (isBusy()) return true;
   groups += 1;
   plan.among = shown.choices;
-  await ask({ do: "gesture", actions: shown.plan, thing, place });
+  const answer = await ask({ do: "gesture", actions: shown.plan, thing, place });
   tell();
+  return answer.say !== "refused";
 }

@@ -1,11 +1,15 @@
 // The page of a replay: steps through the positions of a game by slider, buttons, keys, or by itself.
 import { coach } from "./coach.js";
 import { course } from "./course.js";
+import { dialogs } from "./dialogs.js";
 import { explain } from "./explain.js";
 import { inside, one, spoken, toast } from "./page.js";
+import { news } from "./news.js";
 import { sheets } from "./sheet.js";
+import { shelves } from "./shelves.js";
 import { show } from "./screen.js";
-import { watchBoard } from "./board.js";
+import { tabs } from "./tabs.js";
+import { watchPanes } from "./panes.js";
 
 const PAUSE = 1100; // milliseconds between two moves when it plays by itself
 
@@ -16,7 +20,11 @@ let move = Number(slider.value);
 let asked = null;
 let playing = 0;
 
-watchBoard();
+watchPanes();
+dialogs();
+news();
+shelves();
+tabs();
 coach(() => move);
 course(() => move, (to) => {
   play(false);
@@ -34,7 +42,7 @@ controls.addEventListener("click", (event) => {
   step(link.dataset.go);
 });
 document.addEventListener("keydown", (event) => {
-  if (spoken(event) || inside(event, "#board, [data-lines]")) return;
+  if (spoken(event) || inside(event, ".board, [data-lines], #tabs")) return;
   const word = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", p: "play" }[event.key];
   if (!word) return;
   event.preventDefault();

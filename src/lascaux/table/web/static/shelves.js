@@ -13,6 +13,7 @@ export function shelves() {
   const sizes = new ResizeObserver(later);
   sizes.observe(one("#table"));
   onScreen(later);
+  document.addEventListener("scroll", (event) => event.target instanceof Element && event.target.matches(".pane[data-links] > .shelf") && later(), true);
   fit();
 }
 

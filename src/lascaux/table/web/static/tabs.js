@@ -4,6 +4,7 @@ import { arrangement, chooseForms } from "./shelves.js";
 import { onScreen } from "./screen.js";
 
 const FOLDED = ".pane:is(.mine, .common, .others), .pane.stage ~ .pane.stage";
+const ROLES = ["stage", "mine", "common", "others"]; // in the order of their tabs
 
 let byItself = false; // whether the open sheet was opened because something in it can be chosen
 let counting = 0;
@@ -48,7 +49,7 @@ function open(key) {
 /** One button for the board and one for each pane that is folded; those that are there already stay. */
 function fill() {
   const stage = one(".pane.stage");
-  const panes = [...(stage ? [stage] : []), ...all(FOLDED)];
+  const panes = [...(stage ? [stage] : []), ...all(FOLDED).sort((a, b) => ROLES.indexOf(a.dataset.role) - ROLES.indexOf(b.dataset.role))];
   const bar = one("#tabs");
   const old = new Map(all("button", bar).map((button) => [button.dataset.tabOf, button]));
   const now = panes.map((pane) => {

@@ -3,7 +3,7 @@ import { add, follow, gesture, isBusy, plan } from "./plan.js";
 import { again, isChoosing } from "./light.js";
 import { back, isBegun, rest, tapped, turned } from "./picking.js";
 import { chosen, pickTo, picked } from "./picked.js";
-import { openLarge, sayWhy } from "./large.js";
+import { offerMore, openLarge, sayWhy } from "./large.js";
 import { nearby, openLoupe } from "./loupe.js";
 import { shown } from "./screen.js";
 
@@ -28,8 +28,13 @@ function pick(element, name) {
   }
   const isCard = element.matches(".thing") && !element.closest(".pane.has-lit");
   if (isCard) return openLarge(element);
-  if (picked.first && !isBusy()) return void gesture(picked.first, name);
-  void sayWhy(element);
+  void move(element, name);
+}
+
+/** The game may know what it means to take what is picked there; if not, it says why. */
+async function move(element, name) {
+  if (!picked.first || isBusy()) return sayWhy(element);
+  if (!(await gesture(picked.first, name))) offerMore(element);
 }
 
 /** Whether a tap on a name turns what is picked. */
