@@ -114,6 +114,11 @@ class Seen:
         return list(self.choices)
 
     @property
+    def is_asked(self) -> bool:
+        """Is there something to choose, or a curtain before it?"""
+        return bool(self.screens and (self.actions or self.last["curtain"]))
+
+    @property
     def told(self) -> dict[int, str]:
         """The lines of the log as text, by number."""
         return {
@@ -257,7 +262,7 @@ class Socket:
 
     async def act(self, index: int = 0) -> None:
         """Take one of the actions on the screen, and wait until it is seen to have happened."""
-        await self.until(lambda: bool(self.seen.actions or self.seen.last["curtain"]))
+        await self.until(lambda: self.seen.is_asked)
         if self.seen.last["curtain"]:
             await self.do("open", seat=self.seen.last["turn"])
         before = self.seen.position

@@ -12,7 +12,7 @@ import pytest
 from lascaux import Rng
 from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.picture import Layer, Picture
-from lascaux.games.hunters.drawing.panes import recent
+from lascaux.games.hunters.drawing.stage import recent
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.view import HuntersView
 from tests.games.hunters.scenario import GAME, Story

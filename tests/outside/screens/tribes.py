@@ -165,7 +165,9 @@ class TribesStub(StillGame):
         others = [other for other in range(view["players"]) if other != seat]
         panes = (
             Pane("row", "rail", "Row of tiles", tab="Row", cards=_row(), rail="full"),
-            Pane("land", "stage", "Your land", tab="Land", board=_land(), ratio=1.2),
+            Pane(
+                "land", "stage", "Your land", tab="Land", board=_land(), ratio=1.2, least=(370, 290)
+            ),
             _boards(),
             Pane("others", "others", "Others", cards=tuple(_tribe(o, called[o]) for o in others)),
         )

@@ -1,0 +1,170 @@
+"""The plain below the tiles, one shape with one pattern, and the wall of the cave behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import groupby, product
+
+from lascaux.art import palette, patterns
+from lascaux.art.curves import chance
+from lascaux.art.svg import (
+    Element,
+    attributes,
+    element,
+    ellipse,
+    group,
+    numbers,
+    path,
+    rect,
+    stamp,
+    use,
+)
+from lascaux.engine.picture import Layer, Part
+from lascaux.games.hunters.drawing.laid import TILE
+
+BARE = "hg-bare"  # the plain of one tile alone
+GROUND = "hg-ground"  # the pattern of the meadows
+WALL = "hg-wall"  # the pattern of the cave
+CELL = 190.0  # units between the blotches of the ground
+CELLS = 3  # after so many they repeat
+TUFTS = 15  # of grass, across such a square
+FAR = 40.0  # tiles: how far the wall reaches
+
+Square = tuple[int, int]
+
+_SHADOW = attributes(
+    fill="none", stroke=palette.SOOT, stroke_width=7, stroke_linejoin="round", pointer_events="none"
+)
+_GROUND = attributes(fill=f"url(#{GROUND})", pointer_events="none")
+
+
+def plain(squares: Iterable[Square]) -> list[Layer]:
+    """The wall, and upon it the ground of all squares with its shadow."""
+    ground = path(_area(squares)).render()
+    return [
+        Layer("wall", (Part("wall", _wall()),), attributes(pointer_events="none")),
+        Layer("shadow", (Part("shadow", ground),), _SHADOW),
+        Layer("ground", (Part("ground", ground),), _GROUND),
+    ]
+
+
+def definitions() -> list[Element]:
+    """What the layers, and tiles by themselves, refer to."""
+    bare = group(
+        rect(0, 0, TILE, TILE, fill="none", stroke=palette.SOOT, stroke_width=7),
+        rect(0, 0, TILE, TILE, fill=f"url(#{GROUND})"),
+        stroke_linejoin="round",
+        id=BARE,
+    )
+    return [_ground_pattern(), _wall_pattern(), bare]
+
+
+def _area(squares: Iterable[Square]) -> str:
+    """One path round all squares, those side by side together.
+
+    >>> _area([(0, 0), (2, 1), (1, 0)])
+    'M0 0h200v100h-200zM200 100h100v100h-100z'
+    """
+    rows = sorted((y, x) for x, y in squares)
+    runs = groupby(enumerate(rows), lambda item: (item[1][0], item[1][1] - item[0]))
+    data = []
+    for (row, _), run in runs:
+        columns = [x for _, (_, x) in run]
+        start, width = numbers(columns[0] * TILE, row * TILE), len(columns) * TILE
+        data.append(f"M{start}h{width:g}v{TILE:g}h-{width:g}z")
+    return "".join(data)
+
+
+def _ground_pattern() -> Element:
+    """An endless plain: soft patches of earth, strokes of a dry brush, and grass."""
+    size = CELL * CELLS
+    strokes = [patterns.dabs(size, "ground", index) for index in range(34)]
+    dark, pale = ("".join(stroke[side] for stroke in strokes) for side in (0, 1))
+    return element(
+        "pattern",
+        rect(0, 0, size, size, fill=palette.OCHRE),
+        *_patches(size),
+        path(dark, stroke=palette.OCHRE_DEEP, stroke_width=1.3, stroke_opacity=0.6),
+        path(pale, stroke=palette.OCHRE_LIGHT, stroke_width=1.3, stroke_opacity=0.6),
+        path(_grass(size), stroke=palette.GRASS),
+        id=GROUND,
+        width=size,
+        height=size,
+        patternUnits="userSpaceOnUse",
+        fill="none",
+        stroke_linecap="round",
+    )
+
+
+def _patches(size: float) -> list[Element]:
+    """Lighter and darker earth; what reaches over an edge comes in again at the other."""
+    found = []
+    for column, row in product(range(CELLS), repeat=2):
+        luck = chance("blotch", column, row)
+        x, y = (column + chance("bx", column, row)) * CELL, (row + chance("by", luck)) * CELL
+        wide, high = 0.5 + 0.5 * luck, 0.35 + 0.35 * chance("bh", column, row)
+        paint = ("sun", "shade", "rust")[int(luck * 997) % 3]
+        found += [
+            ellipse(x + dx, y + dy, CELL * wide, CELL * high, fill=f"url(#{paint})")
+            for dx, dy in product((-size, 0, size), repeat=2)
+            if -CELL < x + dx < size + CELL and -CELL < y + dy < size + CELL
+        ]
+    return found
+
+
+def _grass(size: float) -> str:
+    """Tufts of two to four blades, here and there."""
+    blades = []
+    for column, row in product(range(TUFTS), repeat=2):
+        seed = ("grass", column, row)
+        if chance(*seed, "sparse") > 0.62:
+            continue
+        x = (column + 0.2 + 0.6 * chance(*seed, "x")) * size / TUFTS
+        y = (row + 0.3 + 0.6 * chance(*seed, "y")) * size / TUFTS
+        for index in range(2 + int(chance(*seed) * 3)):
+            lean, height = (index - 1.3) * 1.7, 3.4 + 2.6 * chance(*seed, index)
+            foot = numbers(x + (index - 1.2) * 2.2, y, decimals=1)
+            blades.append(f"M{foot}q{numbers(0, -height / 2, lean, -height, decimals=1)}")
+    return "".join(blades)
+
+
+def _wall_pattern() -> Element:
+    """Beasts and hands of an older age on the rock, almost gone."""
+    herd = (
+        ("aurochs-bare", 150, 120, 1.05, False),
+        ("deer-bare", 455, 70, 0.85, True),
+        ("mammoth-bare", 770, 150, 1.1, True),
+        ("deer-bare", 250, 390, 0.95, False),
+        ("aurochs-bare", 560, 420, 1.0, True),
+        ("mammoth-bare", 130, 620, 1.0, False),
+        ("deer-bare", 800, 520, 0.9, True),
+        ("aurochs-bare", 440, 660, 0.9, False),
+    )
+    hands = ((330, 190, -24), (40, 300, 18), (620, 240, -12), (400, 520, -30), (690, 640, 24))
+    return element(
+        "pattern",
+        *(
+            group(stamp(name, x, y, size, mirrored=mirrored), opacity=0.11)
+            for name, x, y, size, mirrored in herd
+        ),
+        *(
+            use(
+                "hand",
+                transform=f"translate({x} {y})rotate({turn})scale(.4)",
+                color=palette.RED_OCHRE,
+                opacity=0.2,
+            )
+            for x, y, turn in hands
+        ),
+        id=WALL,
+        width=900,
+        height=720,
+        patternUnits="userSpaceOnUse",
+    )
+
+
+@cache
+def _wall() -> str:
+    size = 2 * FAR * TILE
+    return rect(-size / 2, -size / 2, size, size, fill=f"url(#{WALL})").render()
