@@ -29,6 +29,14 @@ function fit() {
   chooseForms();
   tighten();
   for (const pane of all(".pane[data-links]")) drawLinks(pane);
+  for (const place of all(".pane.set, .shelf")) reach(place);
+}
+
+/** What scrolls can be scrolled by keys, too, also where nothing in it takes the focus. */
+function reach(place) {
+  const scrolls = place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1;
+  if (scrolls && !one("[tabindex='0'], button, a", place)) place.tabIndex = 0;
+  else place.removeAttribute("tabindex");
 }
 
 /** A pane with two forms shows the compact one where the other would be too small. */
