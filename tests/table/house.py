@@ -50,7 +50,8 @@ class Seen:
     def take(self, message: dict[str, Any]) -> None:
         """A 'screen' message has arrived."""
         self.screens.append(message)
-        self.fragments |= message["fragments"]
+        for name, news in message["fragments"].items():
+            self.fragments[name] = _retold(news, self.fragments.get(name, ""))
         self.regions = message.get("regions", self.regions)
         if "log" in message:
             self._take_log(**message["log"])
@@ -72,7 +73,9 @@ class Seen:
                 pane[name] = news[name]
         for name in ("cards", "compact"):
             if name in news:
-                cards = pane.get(name, {}) | news[name]["changed"]
+                cards = pane.get(name, {})
+                for card, told in news[name]["changed"].items():
+                    cards[card] = _retold(told, cards.get(card, ""))
                 pane[name] = {card: cards[card] for card in news[name]["order"]}
         if "board" in news:
             layers = pane.setdefault("layers", {})
@@ -135,6 +138,16 @@ class Seen:
             "log": dict(self.log),
             "regions": self.regions,
         }
+
+
+def _retold(news: str | list[tuple[int, str]], before: str) -> str:
+    """A text as it is now: told as a whole, or by the lines that have changed."""
+    if isinstance(news, str):
+        return news
+    lines = before.split("\n")
+    for number, line in news:
+        lines[number] = line
+    return "\n".join(lines)
 
 
 def _take_layer(layers: dict[str, Any], news: dict[str, Any]) -> None:

@@ -121,7 +121,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
             panes,
             board.definitions,
             places={"hand": "right"},
-            frayed=("shadow", "ground", "land", "upright"),
+            frayed=("ground", "land", "upright"),
             without=("wall",),
         )
 

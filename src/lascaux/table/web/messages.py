@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -20,15 +21,27 @@ from lascaux.table.screen.screen import Screen
 
 FRAGMENTS = ("seats", "people", "notices", "chat", "result")
 CARDS_KEPT = 16_384  # of all tables together
+LINE = 8  # letters to tell a line by itself
 GROUP = "group "  # begins the key of a heading among cards
+
+
+class _Lean(PackageLoader):
+    """Reads templates without what indents their lines: nobody sees it, but it would be sent."""
+
+    def get_source(
+        self, environment: Environment, template: str
+    ) -> tuple[str, str, Callable[[], bool] | None]:
+        source, name, is_current = super().get_source(environment, template)
+        return re.sub(r"\n\s+", "\n", source), name, is_current
 
 
 @cache
 def templates() -> Environment:
     """The templates; a name that is not given is an error, not an empty text."""
     found = Environment(
-        loader=PackageLoader("lascaux.table.web"),
+        loader=_Lean("lascaux.table.web"),
         autoescape=True,
+        trim_blocks=True,
         undefined=StrictUndefined,
         auto_reload=False,  # looking for newer files at every screen takes time
     )
@@ -142,12 +155,14 @@ class Outbox:
         """Screen and regions in one message."""
         return self.message(screen) | {"regions": self.regions()}
 
-    def _changed_fragments(self, screen: Screen) -> dict[str, str]:
+    def _changed_fragments(self, screen: Screen) -> dict[str, Any]:
         changed = {}
         for name in FRAGMENTS:
             html = self._templates.get_template(f"fragments/{name}.html").render(screen=screen)
-            if self._fragments.get(name) != html:
-                changed[name] = self._fragments[name] = html
+            before = self._fragments.get(name, "")
+            if before != html:
+                changed[name] = _changed_text(html, before)
+                self._fragments[name] = html
         return changed
 
     def _changed_log(self, lines: list[LogLine]) -> dict[str, Any]:
@@ -265,6 +280,22 @@ def _row(choice: Choice, texts: dict[str, int]) -> list[Any]:
     return [choice.action, flags, choice.most, gains or 0, *told]
 
 
+# --- texts ---
+
+
+def _changed_text(now: str, before: str) -> str | list[tuple[int, str]]:
+    r"""A text, or its lines that say something else than before, by number, if that is less.
+
+    >>> _changed_text("a stag\nthat stands at bay", "a deer\nthat stands at bay")
+    [(0, 'a stag')]
+    """
+    lines, known = now.split("\n"), before.split("\n")
+    if len(lines) != len(known):
+        return now
+    changed = [(n, line) for n, line in enumerate(lines) if line != known[n]]
+    return changed if sum(len(line) + LINE for _, line in changed) < len(now) else now
+
+
 # --- panes ---
 
 
@@ -273,7 +304,11 @@ def _changed_cards(
 ) -> tuple[dict[str, str], dict[str, Any] | None]:
     if now == before and list(now) == list(before):
         return before, None
-    changed = {key: html for key, html in now.items() if before.get(key) != html}
+    changed = {
+        key: _changed_text(html, before.get(key, ""))
+        for key, html in now.items()
+        if before.get(key) != html
+    }
     return now, {"order": list(now), "changed": changed}
 
 

@@ -21,13 +21,11 @@ from lascaux.art.svg import (
     numbers,
     path,
     rect,
-    stamp,
     use,
 )
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.hunters.content.tiles import Tile
-from lascaux.games.hunters.drawing import plain
-from lascaux.games.hunters.drawing.groves import groves, symbols
+from lascaux.games.hunters.drawing import groves, plain, things
 from lascaux.games.hunters.drawing.laid import TILE, Laid, place
 from lascaux.games.hunters.drawing.landscape import (
     RIVER_WIDTH,
@@ -36,19 +34,25 @@ from lascaux.games.hunters.drawing.landscape import (
     Region,
     landscape,
 )
-from lascaux.games.hunters.drawing.things import things
 
 EDGE = "hg-edge"  # the clip path of a tile alone, for what must not reach beyond it
-WAVES = "hg-waves"  # on a lake with a radius of 100
 WATER = "water"  # with a tile: the shape of its waters
 
-# What surrounds the waters, unless a shape says otherwise: so they are told but once.
+# The banks of the waters; whatever is painted otherwise says so. All is of one colour, so only that
+# need be told.
 BANK = attributes(
-    fill=palette.CHARCOAL,
-    stroke=palette.CHARCOAL,
+    color=palette.CHARCOAL,
+    fill="currentColor",
+    stroke="currentColor",
     stroke_width=RIVER_WIDTH * TILE + 3.6,
     stroke_linejoin="round",
 )
+_RIPPLED: dict[str, str | float] = {
+    "color": palette.WATER_LIGHT,
+    "stroke_width": 1.3,
+    "stroke_opacity": 0.8,
+    "stroke_dasharray": "13 7 5 9",
+}
 _UNTOUCHED = attributes(pointer_events="none")
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
 
@@ -85,7 +89,7 @@ def painting(tile: Tile, name: str) -> Element:
 def definitions() -> list[Element]:
     """What the layers refer to besides the art kit."""
     edge = element("clipPath", rect(-2, -2, TILE + 4, TILE + 4), id=EDGE)
-    return [*plain.definitions(), edge, _waves(), *symbols()]
+    return [*plain.definitions(), edge, *groves.symbols(), *things.symbols()]
 
 
 # A tile
@@ -111,11 +115,11 @@ def flat(tile: Tile, name: str) -> str:
 @cache
 def upright(tile: Tile, rotation: int) -> str:
     """What stands on a tile, or moves on its waters, seen from where one sits."""
-    lakes = landscape(tile, rotation).lakes.values()
-    waves = [
-        stamp(WAVES, round(x * TILE, 1), round(y * TILE, 1), radius) for (x, y), radius in lakes
+    found = [
+        *things.lakes(tile, rotation),
+        *groves.groves(tile, rotation, TILE),
+        *things.things(tile, rotation),
     ]
-    found = [*waves, *groves(tile, rotation, TILE), *things(tile, rotation)]
     return "".join(shape.render() for shape in found)
 
 
@@ -134,7 +138,7 @@ def _forests(shapes: Landscape) -> list[Element]:
     contour = [path(edges, fill="none", stroke_width=4.4, stroke_linecap="round")] if edges else []
     return [
         *contour,
-        path(mass, fill=palette.FOREST, stroke=palette.FOREST, stroke_width=1.2),
+        path(mass, color=palette.FOREST, stroke_width=1.2),
     ]
 
 
@@ -146,16 +150,21 @@ def _water(shapes: Landscape, name: str) -> list[Element]:
     rivers, pools = shapes.of_kind("river"), _pools(shapes)
     if not rivers and not pools:
         return []
-    courses = "".join(_there_and_back(region) for region in rivers) + pools
-    width = RIVER_WIDTH * TILE
-    ripples = "".join(_ripples(shapes, region) for region in rivers)
+    id_, width = f"{WATER}-{name}", RIVER_WIDTH * TILE
+    if pools:
+        data = "".join(map(_there_and_back, rivers)) + pools
+        courses = path(data, stroke_linejoin="bevel", id=id_)
+        open_ = "".join(_ripples(shapes, region) for region in rivers)
+        ripples = path(open_, fill="none", **_RIPPLED)
+    else:
+        data = "".join(path_data(region.curves, TILE, closed=False) for region in rivers)
+        courses = path(data, fill="none", stroke_linejoin="bevel", id=id_)
+        ripples = use(id_, **_RIPPLED)
     return [
-        path(courses, stroke_linejoin="bevel", id=f"{WATER}-{name}"),
-        *(
-            use(f"{WATER}-{name}", fill=paint, stroke=paint, stroke_width=width + wider)
-            for wider, paint in ((1.4, palette.WATER_LIGHT), (-1.2, palette.WATER))
-        ),
-        *([_rippled(ripples, 1.3)] if ripples else []),
+        courses,
+        use(id_, color=palette.WATER_LIGHT, stroke_width=width + 1.4),
+        use(id_, color=palette.WATER, stroke_width=width - 1.2),
+        *([ripples] if rivers else []),
     ]
 
 
@@ -194,29 +203,6 @@ def _ripples(shapes: Landscape, river: Region) -> str:
     ]
     course: Curve = tuple(open_[::3] if len(open_) % 3 == 1 else [*open_[::3], *open_[-1:]])
     return path_data([course], TILE, closed=False) if len(course) > 1 else ""
-
-
-def _waves() -> Element:
-    """Three lines across a lake round (0, 0)."""
-    data = []
-    for height, shift in ((-78, 14), (-5, -18), (72, 6)):
-        reach = math.sqrt(1 - (height / 100) ** 2) * 55
-        start = numbers(shift - reach, height, decimals=1)
-        data.append(f"M{start}q{numbers(reach / 2, -18, reach, 0)}t{numbers(reach, 0)}")
-    return group(_rippled("".join(data), 7, 6), id=WAVES)
-
-
-def _rippled(data: str, width: float, larger: float = 1) -> Element:
-    dashes = " ".join(f"{dash * larger:g}" for dash in (13, 7, 5, 9))
-    return path(
-        data,
-        fill="none",
-        stroke=palette.WATER_LIGHT,
-        stroke_width=width,
-        stroke_opacity=0.8,
-        stroke_linecap="round",
-        stroke_dasharray=dashes,
-    )
 
 
 # Zones

@@ -14,6 +14,7 @@ from lascaux.games.hunters.drawing.spots import spots
 
 ACROSS = 3  # a tile has so many groves in each direction
 TREES = 4  # at most, in a grove
+ENOUGH = 3  # groves: where so many stand, single trees are not missed
 KINDS = 5  # groves that differ
 UNIT = 100.0  # a tile, where groves are drawn
 LOW = 0.13  # the size of a low tree
@@ -61,7 +62,8 @@ def groves(tile: Tile, rotation: int, scale: float) -> list[Element]:
         ]
         trees = [tree for corner, first in lots for tree in _planted(ground, corner, first)]
         low = [tree for corner, first in lots for tree in _low(ground, corner, first)]
-        found += trees if len(trees) > 1 else low
+        together = [tree for tree in trees if tree[1].startswith("grove")]
+        found += together if len(together) >= ENOUGH else trees if len(trees) > 1 else low
     found.sort(key=lambda item: item[0][1])
     return [
         _grown(name, round(x * scale, 1), round(y * scale, 1), size) for (x, y), name, size in found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from lascaux.art import palette
-from lascaux.art.svg import attributes, rect, use
+from lascaux.art.svg import Element, attributes, rect, use
 from lascaux.engine.picture import Layer, Part
 from lascaux.games.hunters.content.tiles import Content, Tile
 from lascaux.games.hunters.drawing.country import BANK, EDGE, flat, upright
@@ -13,6 +13,7 @@ from lascaux.games.hunters.drawing.laid import TILE, turning
 from lascaux.games.hunters.drawing.plain import BARE
 from lascaux.games.hunters.view import HuntersView
 
+LAND, BONUS = "edge-land", "edge-bonus"  # the line round a tile
 HAND = "tile"  # with a tile: what turns with it; with its rotation too: what does not
 
 
@@ -40,9 +41,23 @@ def previews(view: HuntersView, content: Content) -> Layer:
 @lru_cache(maxsize=512)
 def card(tile: Tile, rotation: int) -> str:
     """A tile, cut at its edge, in a line of chalk, or of gold if it is a bonus tile."""
-    paint = palette.GOLD if tile.kind == "bonus" else palette.CHALK
-    frame = rect(-1, -1, TILE + 2, TILE + 2, rx=3, fill="none", stroke=paint, stroke_width=5)
-    return f'<g clip-path="url(#{EDGE})">{_whole(tile, rotation)}</g>{frame.render()}'
+    frame = use(BONUS if tile.kind == "bonus" else LAND).render()
+    return f'<g clip-path="url(#{EDGE})">{_whole(tile, rotation)}</g>{frame}'
+
+
+def frames() -> list[Element]:
+    """The lines round the tile in hand."""
+    return [
+        rect(
+            *(-1, -1, TILE + 2, TILE + 2),
+            rx=3,
+            fill="none",
+            stroke=paint,
+            stroke_width=5,
+            id=name,
+        )
+        for name, paint in ((LAND, palette.CHALK), (BONUS, palette.GOLD))
+    ]
 
 
 def shown(view: HuntersView, content: Content) -> tuple[Tile, int]:

@@ -33,46 +33,49 @@ FAR = 40.0  # tiles: how far the wall reaches
 
 Square = tuple[int, int]
 
-_SHADOW = attributes(
-    fill="none", stroke=palette.SOOT, stroke_width=7, stroke_linejoin="round", pointer_events="none"
-)
-_GROUND = attributes(fill=f"url(#{GROUND})", pointer_events="none")
+# In tiles, as paths are short then. The ground is painted upon its own outline, of which the outer
+# half is left: a shadow.
+_SCALE = f"scale({TILE:g})"
+_EARTH: dict[str, str | float] = {
+    "fill": f"url(#{GROUND})",
+    "stroke": palette.SOOT,
+    "stroke_width": 0.07,
+    "stroke_linejoin": "round",
+    "paint_order": "stroke",
+}
 
 
 def plain(squares: Iterable[Square]) -> list[Layer]:
     """The wall, and upon it the ground of all squares with its shadow."""
-    ground = path(_area(squares)).render()
+    ground = Part("ground", path(_area(squares)).render(), _SCALE)
     return [
         Layer("wall", (Part("wall", _wall()),), attributes(pointer_events="none")),
-        Layer("shadow", (Part("shadow", ground),), _SHADOW),
-        Layer("ground", (Part("ground", ground),), _GROUND),
+        Layer("ground", (ground,), attributes(pointer_events="none", **_EARTH)),
     ]
 
 
 def definitions() -> list[Element]:
     """What the layers, and tiles by themselves, refer to."""
-    bare = group(
-        rect(0, 0, TILE, TILE, fill="none", stroke=palette.SOOT, stroke_width=7),
-        rect(0, 0, TILE, TILE, fill=f"url(#{GROUND})"),
-        stroke_linejoin="round",
-        id=BARE,
-    )
-    return [_ground_pattern(), _wall_pattern(), bare]
+    return [
+        _ground_pattern(),
+        _wall_pattern(),
+        rect(0, 0, 1, 1, transform=_SCALE, id=BARE, **_EARTH),
+    ]
 
 
 def _area(squares: Iterable[Square]) -> str:
     """One path round all squares, those side by side together.
 
     >>> _area([(0, 0), (2, 1), (1, 0)])
-    'M0 0h200v100h-200zM200 100h100v100h-100z'
+    'M0 0h2v1h-2zM2 1h1v1h-1z'
     """
     rows = sorted((y, x) for x, y in squares)
     runs = groupby(enumerate(rows), lambda item: (item[1][0], item[1][1] - item[0]))
     data = []
     for (row, _), run in runs:
         columns = [x for _, (_, x) in run]
-        start, width = numbers(columns[0] * TILE, row * TILE), len(columns) * TILE
-        data.append(f"M{start}h{width:g}v{TILE:g}h-{width:g}z")
+        width = len(columns)
+        data.append(f"M{columns[0]} {row}h{width}v1h-{width}z")
     return "".join(data)
 
 
@@ -92,6 +95,7 @@ def _ground_pattern() -> Element:
         width=size,
         height=size,
         patternUnits="userSpaceOnUse",
+        patternTransform=f"scale({1 / TILE:g})",
         fill="none",
         stroke_linecap="round",
     )

@@ -12,7 +12,7 @@ from lascaux.engine.pane import Names
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.drawing import country
-from lascaux.games.hunters.drawing.hand import definitions_of_hand, previews
+from lascaux.games.hunters.drawing.hand import definitions_of_hand, frames, previews
 from lascaux.games.hunters.drawing.laid import TILE, Laid, laid_tiles, place
 from lascaux.games.hunters.drawing.shelves import samples
 from lascaux.games.hunters.drawing.spots import piece_spot
@@ -76,6 +76,7 @@ def definitions() -> str:
         *flags(),
         *_frame_symbols(),
         *country.definitions(),
+        *frames(),
         *samples(),
     ).render()
 

@@ -235,6 +235,12 @@ def _to_come(view: HuntersView, content: Content) -> Pane:
 
 
 def _list(tiles: list[Tile]) -> str:
-    """What there is on the tiles, those alike together."""
-    alike = Counter(portrait(tile) for tile in tiles)
-    return "\n".join(f"{number} x {words}" for words, number in alike.items())
+    """What there is on the tiles, those with the same sides in one line."""
+    alike: dict[str, Counter[str]] = {}
+    for tile in tiles:
+        sides, _, what = portrait(tile).partition("; ")
+        alike.setdefault(sides, Counter())[what or "plain"] += 1
+    return "\n".join(
+        f"{opening(sides)}: {'; '.join(f'{number} x {what}' for what, number in found.items())}."
+        for sides, found in alike.items()
+    )
