@@ -137,9 +137,10 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         """What an action does, and what it scores at once."""
         return labels.label(state, self.content, self.actions, action)
 
-    def regions(self, view: HuntersView) -> list[Region]:
+    def regions(self, view: HuntersView, names: Names = ()) -> list[Region]:
         """Forests, meadows, rivers and river systems."""
-        return regions(view)
+        seat = view["seat"]
+        return regions(view, People.called(names, SPECTATOR if seat is None else seat))
 
     def remark(self, state: HuntersState, action: int, seat: int = SPECTATOR) -> str:
         """Which tile is laid."""
