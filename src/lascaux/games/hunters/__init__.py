@@ -16,7 +16,7 @@ from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing.country import flat, upright
 from lascaux.games.hunters.drawing.cover import cover
-from lascaux.games.hunters.drawing.shelves import drawings, illustrated
+from lascaux.games.hunters.drawing.shelves import drawings, illustrated, printed
 from lascaux.games.hunters.drawing.stage import stage
 from lascaux.games.hunters.insight import HuntersInsight
 from lascaux.games.hunters.rules.notation import action_space
@@ -118,7 +118,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         return poster(
             self.title,
             board.description,
-            panes,
+            (printed(pane, view) for pane in panes),
             board.definitions,
             places={"hand": "right"},
             frayed=("ground", "land", "upright"),
