@@ -68,7 +68,7 @@ LAND = (
     (("goat", 0, 0), ("wheat", 0, 1), ("horse", 0, 0)),
 )
 STARTS = (38, 0, -38, 0)  # of the rows
-LETTERS = 15.5
+LETTERS = 17.0  # the size of names, in units of the land
 BAG = (("horse", 2), ("goat", 1), ("wheat", 1), ("gold", 3), ("incense", 1))
 
 EPOCHS = (
