@@ -184,7 +184,7 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         """A seat's resources, members, villages and goals."""
         return self.words.facts(view, seat)
 
-    def regions(self, view: RiseView) -> list[Region]:
+    def regions(self, view: RiseView, names: Names = ()) -> list[Region]:
         """Hexes, boards and cards, and what is to be said of each."""
         return self.words.regions(view) + about_boards(view)
 
