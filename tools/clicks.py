@@ -21,6 +21,7 @@ RECORDS = Path(__file__).parent.parent / "tests" / "table" / "clicks"
 OPTIONS = {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}
 PLAYERS = (2, 3, 4)
 CONFIRM = BUTTON = 1
+MOST_ONWARD = 4  # decisions
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,16 @@ def confirmed(
         if last and (twin.over or twin.paused or not _goes_on(last, decision)):
             return clicks + CONFIRM, planned
         action = actions[planned]
-        if last and decision.chain and decision.chain.words and decision.chain.end == action:
+        onward = _onward(game, twin, last, actions[planned:])
+        if onward:
+            clicks, planned = clicks + 1, planned + len(onward)
+            for each in onward[:-1]:
+                twin.apply(each)
+            last = _choice(game.decision(twin, seat), onward[-1])
+            twin.apply(onward[-1])
+            continue
+        choice = _choice(decision, action)
+        if _ends(decision, choice, last):
             return clicks + CONFIRM, planned + 1
         rest = _all_the_rest(game, twin, decision, last, actions[planned:])
         if rest:
@@ -99,13 +109,47 @@ def confirmed(
             for each in rest:
                 twin.apply(each)
             continue
-        choice = next(each for each in decision.choices if each.action == action)
         clicks += taps(decision.choices, choice, last, drags)
         planned += 1
         if not choice.chain or choice.quiet or choice.turns:
             return clicks + CONFIRM, planned
         twin.apply(action)
         last = choice
+
+
+def _choice(decision: Decision, action: int) -> Choice:
+    return next(each for each in decision.choices if each.action == action)
+
+
+def _onward(
+    game: InstalledGame, twin: State, last: Choice | None, actions: Sequence[int]
+) -> tuple[int, ...]:
+    """Decisions that are one tap: on what can only be chosen after the first of them.
+
+    The game understands the tap as a gesture, if that is what was done.
+    """
+    after, seat = twin.copy(), int(twin.to_move)
+    after.holder = twin.holder
+    for number, action in enumerate(actions[:MOST_ONWARD] if last else ()):
+        choices = game.decision(after, seat).choices
+        wanted = next((each for each in choices if each.action == action), None)
+        name = (wanted.place or wanted.thing) if wanted else ""
+        if number and name:
+            found: tuple[int, ...] = game.gesture(twin, "", name)
+            if found == tuple(actions[: number + 1]):
+                return found
+        after.apply(action)
+        if after.paused or after.over:
+            break
+    return ()
+
+
+def _ends(decision: Decision, choice: Choice, last: Choice | None) -> bool:
+    """Is it what Confirm adds? What is quiet ends only what was begun."""
+    chain = decision.chain
+    if not chain or not chain.words or chain.end != choice.action:
+        return False
+    return last is not None or not choice.quiet
 
 
 def _goes_on(last: Choice, decision: Decision) -> bool:
@@ -127,19 +171,29 @@ def _all_the_rest(
 
 
 def taps(choices: Iterable[Choice], choice: Choice, last: Choice | None, drags: bool) -> int:
-    """The taps that pick a choice among these: thing, place, and one of several ways."""
+    """The taps that pick a choice among these: thing, place, and one of several ways.
+
+    Thing and place may come in any order. The only thing there is is picked already; and so is
+    the only thing that can go to a place where nothing else is to be picked.
+    """
     if not choice.thing and not choice.place:
         return BUTTON
     if last and (last.thing, last.place, last.way) == (choice.thing, choice.place, choice.way):
         return 1  # once more: a tap on the same place
     named = [each for each in choices if each.thing or each.place]
-    first = {each.thing or each.place for each in named}
-    picked = len(first) == 1 and all(each.thing and each.place for each in named)
     same = [each for each in named if (each.thing, each.place) == (choice.thing, choice.place)]
     before = [each.action for each in same].index(choice.action)
     ways = before if choice.turns else int(len(same) > 1)
     both = bool(choice.thing and choice.place)
-    return (0 if picked or (both and drags) else 1) + int(both) + ways
+    return (2 if both and not drags and not _is_told_by_place(named, choice) else 1) + ways
+
+
+def _is_told_by_place(named: Sequence[Choice], choice: Choice) -> bool:
+    """Is the thing known as soon as the place is?"""
+    if len({each.thing or each.place for each in named}) == 1:
+        return True
+    there = {each.thing for each in named if each.place == choice.place}
+    return len(there) == 1 and all(choice.place != (each.thing or each.place) for each in named)
 
 
 def main() -> None:

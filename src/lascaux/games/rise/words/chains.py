@@ -5,9 +5,9 @@ from __future__ import annotations
 from lascaux.engine.bits import count_bits
 from lascaux.engine.pane import Chain
 from lascaux.engine.words import count
-from lascaux.games.rise.rules import growing, leading, steps
+from lascaux.games.rise.rules import goals, growing, leading, steps, villages
 from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED
-from lascaux.games.rise.rules.codes import EXOGENY, NO, STOP
+from lascaux.games.rise.rules.codes import END_TURN, EXOGENY, NO, ROLL, STOP
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.gestures import all_ripe, offers_the_rest
 from lascaux.games.rise.words.outcomes import harvest, plus_text
@@ -15,25 +15,40 @@ from lascaux.games.rise.words.outcomes import harvest, plus_text
 THE_REST = "The rest here"
 
 
-def chain_of(asked: Asked) -> Chain | None:
-    """The chain that a question is part of, if any."""
-    if not asked.chain:
-        return None
+def chain_of(asked: Asked) -> Chain:
+    """The chain that a question is part of, and how it would end here."""
+    if asked.step in (steps.CHOOSE_ACTION, steps.BEFORE_CONFLICT):
+        return Chain(asked.chain, "Confirm")  # between actions nothing need be added
     end = _end(asked)
     words = words_so_far(asked) if end >= 0 else ""
     return Chain(asked.chain, words, end if words else -1, _all(asked))
 
 
 def _end(asked: Asked) -> int:
-    """The answer that ends the chain here, or -1."""
-    if asked.step == steps.FARM_LAKE:
-        return int(NO)
+    """The answer that ends the chain here, or at least what is done now; -1 if there is none."""
+    if asked.step in _ENDS:
+        return _ENDS[asked.step]
     return int(STOP) if STOP in asked.legal else -1
+
+
+_ENDS = {
+    steps.BEFORE_ROLL: int(ROLL),
+    steps.STEP_FIVE: int(END_TURN),
+    **dict.fromkeys((steps.FARM_LAKE, steps.AMBUSH_FIRST, steps.EVADE_FIRST), int(NO)),
+}
+_AT_A_WINDOW = {
+    steps.BEFORE_ROLL: "Roll",
+    steps.STEP_FIVE: "End turn",
+    steps.AMBUSH_FIRST: "Stay in ambush",
+    steps.EVADE_FIRST: "Nobody flees",
+}
 
 
 def words_so_far(asked: Asked) -> str:
     """What Confirm says if the chain ends here; nothing where nothing was done yet."""
     state, step = asked.state, asked.step
+    if step in _AT_A_WINDOW:
+        return _AT_A_WINDOW[step]
     if step in (steps.GROW_EXTRA, steps.GROW_SHARED):
         return f"Grow {grown(asked)}"
     if step == steps.MOVE_MEMBERS:
@@ -115,3 +130,20 @@ def _all(asked: Asked) -> str:
         hexes = all_ripe(asked)
         return f"All {len(hexes)}" if len(hexes) > 1 else ""
     return THE_REST if offers_the_rest(asked) else ""
+
+
+def left_undone(asked: Asked) -> str:
+    """What could still be done before the turn ends: 'Raiders is ready, a village is payable'."""
+    state = asked.state
+    ready = [
+        goal.name
+        for number, goal in enumerate(asked.content.goals)
+        if state.in_progress[asked.seat] >> number & 1
+        and goals.can_complete(state, asked.seat, number)
+    ]
+    said = []
+    if ready:
+        said.append(f"{' and '.join(ready)} {'is' if len(ready) == 1 else 'are'} ready")
+    if villages.building_sites(state) and state.villages_in_stock() and villages.can_pay(state):
+        said.append("a village is payable")
+    return ", ".join(said)
