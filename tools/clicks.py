@@ -101,8 +101,9 @@ def confirmed(
             twin.apply(onward[-1])
             continue
         choice = _choice(decision, action)
-        if _ends(decision, choice, last):
-            return clicks + CONFIRM, planned + 1
+        ends = _ends(decision, choice, last, actions[planned:])
+        if ends:
+            return clicks + CONFIRM, planned + ends
         rest = _all_the_rest(game, twin, decision, last, actions[planned:])
         if rest:
             clicks, planned = clicks + BUTTON, planned + len(rest)
@@ -144,12 +145,14 @@ def _onward(
     return ()
 
 
-def _ends(decision: Decision, choice: Choice, last: Choice | None) -> bool:
-    """Is it what Confirm adds? What is quiet ends only what was begun."""
+def _ends(
+    decision: Decision, choice: Choice, last: Choice | None, actions: Sequence[int]
+) -> int:
+    """How many decisions Confirm adds, if it is these; what is quiet ends only what was begun."""
     chain = decision.chain
-    if not chain or not chain.words or chain.end != choice.action:
-        return False
-    return last is not None or not choice.quiet
+    if not chain or not chain.words or (choice.quiet and last is None):
+        return 0
+    return len(chain.end) if chain.end == tuple(actions[: len(chain.end)]) else 0
 
 
 def _goes_on(last: Choice, decision: Decision) -> bool:

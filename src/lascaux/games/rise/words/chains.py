@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from lascaux.engine.agenda import STEP
 from lascaux.engine.bits import count_bits
 from lascaux.engine.pane import Chain
 from lascaux.engine.words import count
-from lascaux.games.rise.rules import goals, growing, leading, steps, villages
+from lascaux.games.rise.rules import conflict, goals, growing, leading, steps, villages
 from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED
-from lascaux.games.rise.rules.codes import END_TURN, EXOGENY, NO, ROLL, STOP
+from lascaux.games.rise.rules.codes import END_TURN, EXOGENY, GO_ON, NO, ROLL, STOP
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.gestures import all_ripe, offers_the_rest
 from lascaux.games.rise.words.outcomes import harvest, plus_text
@@ -17,20 +18,28 @@ THE_REST = "The rest here"
 
 def chain_of(asked: Asked) -> Chain:
     """The chain that a question is part of, and how it would end here."""
-    if asked.step in (steps.CHOOSE_ACTION, steps.BEFORE_CONFLICT):
-        return Chain(asked.chain, "Confirm")  # between actions nothing need be added
-    end = _end(asked)
-    words = words_so_far(asked) if end >= 0 else ""
-    return Chain(asked.chain, words, end if words else -1, _all(asked))
+    if asked.step == steps.CHOOSE_ACTION:
+        return Chain(asked.chain, BETWEEN)
+    if asked.step == steps.BEFORE_CONFLICT:
+        return _before_conflict(asked)
+    end = _ENDS.get(asked.step, int(STOP))
+    words = words_so_far(asked) if end in asked.legal else ""
+    return Chain(asked.chain, words, (end,) if words else (), _all(asked))
 
 
-def _end(asked: Asked) -> int:
-    """The answer that ends the chain here, or at least what is done now; -1 if there is none."""
-    if asked.step in _ENDS:
-        return _ENDS[asked.step]
-    return int(STOP) if STOP in asked.legal else -1
+def _before_conflict(asked: Asked) -> Chain:
+    """Where nobody fights and nothing is left to do the turn ends; else one looks on."""
+    twin = asked.state.copy()
+    twin.holder = asked.state.to_move
+    twin.advance(GO_ON)
+    goes_on = not twin.paused and not twin.over
+    at_the_end = twin.asked & STEP == steps.STEP_FIVE and not left_undone(asked)
+    if conflict.overfull_hexes(asked.state) or (goes_on and not at_the_end):
+        return Chain(asked.chain, BETWEEN)
+    return Chain(asked.chain, "End turn", (int(GO_ON), *([int(END_TURN)] if goes_on else [])))
 
 
+BETWEEN = "Confirm"  # what is done is done, and nothing need be added
 _ENDS = {
     steps.BEFORE_ROLL: int(ROLL),
     steps.STEP_FIVE: int(END_TURN),

@@ -158,7 +158,7 @@ export function ending() {
   if (choice?.chain && !choice.quiet) return { words: choice.confirm || "Go on", decides: false, run: () => add(choice) };
   if (choice) return { words: choice.confirm || "Confirm", decides: true, run: () => act([...actions, choice.action]) };
   if (finished && actions.length) return { words: plan.steps.at(-1)?.choice.confirm || "Confirm", decides: true, run: () => act(actions) };
-  if (chain?.words) return { words: chain.words, decides: true, run: () => act(chain.end >= 0 ? [...actions, chain.end] : actions) };
+  if (chain?.words) return { words: chain.words, decides: true, run: () => act([...actions, ...chain.end]) };
   return null;
 }
 
