@@ -62,18 +62,25 @@ def offers_the_rest(asked: Asked) -> bool:
 
 
 def all_ripe(asked: Asked) -> tuple[int, ...]:
-    """All hexes that may still give, if there are no more of them and none of them asks back."""
+    """All hexes that may still give, if there are no more of them than may.
+
+    One whose resource is to be chosen comes last; two of them cannot be taken together.
+    """
     state = asked.state
     wanted = [int(action) for action in state.legal() if _is_about(asked, int(action), GATHER_AT)]
     if not 0 < len(wanted) <= state.left:
         return ()
+    asking = [action for action in wanted if _asks_back(state, action)]
+    if len(asking) > 1:
+        return ()
+    return tuple([action for action in wanted if action not in asking] + asking)
+
+
+def _asks_back(state: RiseState, action: int) -> bool:
+    """Does a hex ask which resource it is to give?"""
     twin = state.copy()
-    twin.holder = state.to_move
-    for number, action in enumerate(wanted, 1):
-        twin.advance(action)
-        if number < len(wanted) and twin.asked & STEP != steps.GATHER_HEX:
-            return ()
-    return () if twin.asked & STEP in (steps.WILD_GOODS, steps.STONE_OR_OWN) else tuple(wanted)
+    twin.advance(action)
+    return int(twin.asked & STEP) in (steps.WILD_GOODS, steps.STONE_OR_OWN)
 
 
 def _the_rest(asked: Asked, h: int) -> tuple[int, ...]:
@@ -178,7 +185,8 @@ def _meant(asked: Asked, twin: RiseState, thing: str, place: str) -> int:
     if name in goals:
         return int(twin.tables.complete) + goals.index(name)
     h = asked.hex_at(place)
-    return _at(asked, BUILD_AT, h) if h >= 0 else -1
+    before = asked.step == steps.BEFORE_CONFLICT and not thing  # else a hex means something else
+    return _at(asked, BUILD_AT, h) if before and h >= 0 else -1
 
 
 def _die(twin: RiseState, face: str, act: str) -> int:

@@ -26,10 +26,16 @@ function pick(element, name) {
     pickTo(pick);
     return follow();
   }
+  void reach(element, name);
+}
+
+/** What is no choice may be meant all the same: the game knows what leads to it; else it is looked at, or it is said why not. */
+async function reach(element, name) {
   const isCard = element.matches(".thing") && !element.closest(".pane.has-lit");
-  if (isCard) return openLarge(element);
-  if (picked.first && !isBusy()) return void gesture(picked.first, name);
-  void sayWhy(element);
+  const isTold = !isCard && Boolean(picked.first);
+  if (!isBusy() && ((await gesture(picked.first, name, !isTold)) || isTold)) return;
+  if (isCard) openLarge(element);
+  else void sayWhy(element);
 }
 
 /** Whether a tap on a name turns what is picked. */
