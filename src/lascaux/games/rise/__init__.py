@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,6 +38,7 @@ from lascaux.games.rise.words.log import ENDINGS, chronicle
 from lascaux.games.rise.words.reasons import why_not
 from lascaux.games.rise.words.shelves import Shelves
 from lascaux.games.rise.words.sketch import sketch
+from lascaux.games.rise.words.summaries import summary
 
 NO_SPECIALS = "none"
 SINGLE_TILES = tuple(tile.replace("_", "-") for tile in SPECIALS)
@@ -165,6 +166,10 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     def gesture(self, state: RiseState, thing: str, place: str) -> tuple[int, ...]:
         """All hexes that give, the rest to one hex, a member or all from hex to hex."""
         return gesture(Asked(state, self.content), thing, place)
+
+    def summary(self, state: RiseState, actions: Sequence[int], names: Names = ()) -> str:
+        """What a plan comes to: 'Grow 3 on b4; Gather +2 wood'."""
+        return summary(self.choosing, state, actions, names)
 
     def why_not(
         self, state: RiseState, name: str, seat: int = SPECTATOR, names: Names = ()

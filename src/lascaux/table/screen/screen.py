@@ -40,6 +40,7 @@ class Screen:
     thinking: bool  # is it for a bot to decide?
     plan: tuple[int, ...]  # what the viewer tries; all below is as if it had happened
     finished: bool  # is the plan a whole chain?
+    summary: str  # what it comes to, if the game says so
     decision: Decision
     panes: tuple[Pane, ...]
     view: dict[str, Any]
@@ -107,6 +108,7 @@ def screen(
         thinking=room.thinking,
         plan=plan.actions if plan else (),
         finished=finished,
+        summary=game.summary(state, plan.actions, names) if plan else "",
         decision=replace(decision, choices=()) if finished or not deciding else decision,
         panes=game.panes(view, names),
         view=view,
