@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import OptionError
-from lascaux.engine.game import Component, Fact, Game, Region
+from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.picture import Picture
@@ -17,11 +17,11 @@ from lascaux.engine.state import SPECTATOR
 from lascaux.games.rise.content.checklist import components
 from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
-from lascaux.games.rise.drawing.board import picture, warm_up
 from lascaux.games.rise.drawing.cover import cover
 from lascaux.games.rise.drawing.icons import drawings
 from lascaux.games.rise.drawing.panes import stage
 from lascaux.games.rise.drawing.poster import draw
+from lascaux.games.rise.drawing.stage import board, warm_up
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
 from lascaux.games.rise.rules.codes import GLACIER
@@ -132,15 +132,15 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
 
     def picture(self, view: RiseView) -> Picture:
         """The land and all that stands on it."""
-        return picture(view)
+        return board(view)
 
     def panes(self, view: RiseView, names: Names = ()) -> tuple[Pane, ...]:
         """The land, and shelves with dice and actions, the tribes, the events."""
         return self.shelves.panes(view, names, stage(view), drawings(view))
 
     def draw(self, view: RiseView) -> str:
-        """The same on a cave wall."""
-        return draw(view)
+        """All of it on a cave wall."""
+        return draw(self.title, view, self.panes(view))
 
     def cover(self) -> str:
         """An island under sun and moon."""
@@ -184,10 +184,6 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     def label(self, state: RiseState, action: int, seat: int = SPECTATOR) -> str:
         """What an action does."""
         return self.words.label(state, action)
-
-    def facts(self, view: RiseView, seat: int) -> list[Fact]:
-        """A seat's resources, members, villages and goals."""
-        return self.words.facts(view, seat)
 
     def regions(self, view: RiseView) -> list[Region]:
         """Hexes, boards and cards, and what is to be said of each."""
