@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import entry_points
@@ -256,6 +256,10 @@ class Game(ABC, Generic[S, V, Ways]):
         The way to a far tile; or, with the last place again, all the rest there. None: no actions.
         """
         return ()
+
+    def summary(self, state: S, actions: Sequence[int], names: Names = ()) -> str:
+        """What a plan of whoever decides comes to, in a few words; nothing: its steps tell it."""
+        return ""
 
     def why_not(self, state: S, name: str, seat: int = SPECTATOR, names: Names = ()) -> Refusal:
         """Why what has this name cannot be chosen now, as far as a seat may know it."""

@@ -239,6 +239,7 @@ def _head(screen: Screen) -> dict[str, Any]:
         "thinking": screen.thinking,
         "plan": screen.plan,
         "finished": screen.finished,
+        "summary": screen.summary,
         "can_undo": screen.can_undo,
         "can_reset": screen.can_reset,
         "can_ask": screen.can_ask,
