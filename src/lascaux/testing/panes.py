@@ -65,9 +65,13 @@ def boards(panes: Iterable[Pane]) -> Iterator[Picture]:
 
 
 def symbols_of(panes: Iterable[Pane]) -> set[str]:
-    """The ids of what chips and drawings may use."""
-    definitions = {board.definitions for board in boards(panes)}
-    return BADGES | {id for each in definitions for id in re.findall(r'\bid="([^"]*)"', each)}
+    """The ids of what chips and drawings may use: definitions, and what boards define on the way."""
+    found = set(BADGES)
+    for board in boards(panes):
+        parts = (part.svg for layer in board.layers for part in layer.parts if "id=" in part.svg)
+        for svg in (board.definitions, *parts):
+            found.update(re.findall(r'\bid="([^"]*)"', svg))
+    return found
 
 
 def check_chips(where: str, chips: Iterable[Chip], symbols: set[str]) -> None:
