@@ -65,7 +65,7 @@ def boards(panes: Iterable[Pane]) -> Iterator[Picture]:
 
 
 def symbols_of(panes: Iterable[Pane]) -> set[str]:
-    """The ids of what chips and drawings may use: definitions, and what boards define on the way."""
+    """The ids of what chips and drawings may use: definitions, and those on the boards."""
     found = set(BADGES)
     for board in boards(panes):
         parts = (part.svg for layer in board.layers for part in layer.parts if "id=" in part.svg)
