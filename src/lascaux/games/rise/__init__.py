@@ -31,7 +31,7 @@ from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, RiseView, view
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.choices import Choices
-from lascaux.games.rise.words.explanations import about_boards
+from lascaux.games.rise.words.explanations import regions
 from lascaux.games.rise.words.gestures import gesture
 from lascaux.games.rise.words.labels import Words
 from lascaux.games.rise.words.log import ENDINGS, chronicle
@@ -185,9 +185,9 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         """What an action does."""
         return self.words.label(state, action)
 
-    def regions(self, view: RiseView) -> list[Region]:
+    def regions(self, view: RiseView, names: Names = ()) -> list[Region]:
         """Hexes, boards and cards, and what is to be said of each."""
-        return self.words.regions(view) + about_boards(view)
+        return regions(view, names, self.content)
 
     def components(self) -> Iterable[Component]:
         """All that is in the box."""
