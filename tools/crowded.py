@@ -34,7 +34,7 @@ CROWDED = (
     Deal("journey", "stub_epoch", 4, 4, {"journey": "yes"}),
 )
 TABLES = tuple(deal.id for deal in CROWDED)
-OVER = tuple(deal.id for deal in CROWDED if deal.decisions == ALL)
+ONE_OF_EACH = tuple({deal.game: deal.id for deal in reversed(CROWDED)}.values())  # game
 
 
 def store(database: str, tables: Iterable[str] = TABLES) -> None:

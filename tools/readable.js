@@ -100,7 +100,7 @@
     if (!drawn) {
       const holder = parent.closest(HOLDERS);
       const edge = holder?.getBoundingClientRect();
-      if (holder && !within(area, edge) && within(seen, area)) faults.overflow.push(`${nameOf(pane)}: ${words}`);
+      if (holder && !text.isCut && !within(area, edge) && within(seen, area)) faults.overflow.push(`${nameOf(pane)}: ${words}`);
       const outside = area.right > innerWidth + SLACK || area.left < -SLACK;
       if (outside && wide(seen) < wide(area) - SLACK && !text.isCut && !text.isStrip && seen.right >= innerWidth - SLACK) faults.overflow.push(`page: ${words}`);
     }

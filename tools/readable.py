@@ -18,7 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from crowded import GAMES, OVER, TABLES, store
+from crowded import GAMES, ONE_OF_EACH, TABLES, store
 from running import Server
 from screenshots import FLAGS, look
 
@@ -174,7 +174,7 @@ def main() -> None:
                 executable_path=wanted.chromium, args=FLAGS, env={**os.environ, **fonts}
             )
             for table in tables:
-                for device in DEVICES if table in OVER else (*DEVICES, *EXTREMES):
+                for device in (*DEVICES, *(EXTREMES if table in ONE_OF_EACH else ())):
                     page = open_at(browser, server.url, table, device)
                     if wanted.pictures:
                         page.screenshot(path=wanted.pictures / f"{table}-{device.name}.png")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.person import PHONE
+from tests.browser.person import CONFIRM, PHONE
 
 if TYPE_CHECKING:
     from running import Server
@@ -32,7 +32,7 @@ def test_a_first_visit_leads_to_a_finished_game(ana: Person) -> None:
     expect(ana.page).to_have_title("Over – Pebbles")
     expect(ana.page.locator("#f-result h2")).to_contain_text("won")
     assert len(ana.points()["total"]) == 2
-    expect(ana.page.locator("#f-panels .winner")).not_to_have_count(0)
+    expect(ana.page.locator("#f-people")).to_contain_text("winner")
 
 
 def test_a_first_time_visitor_is_playing_within_two_clicks_and_ten_seconds(ana: Person) -> None:
@@ -49,9 +49,9 @@ def test_the_beginning_of_a_game_of_hunters_against_a_bot(ana: Person) -> None:
     assert ana.play_on(12) == 12
     assert ana.my_turn()
     log = ana.words("#f-log")
-    assert "Red lays" in log
-    assert "Green lays" in log
-    assert "Ana" in ana.words("#panel-0")
+    assert "Ana lays" in log
+    assert "Green" in log
+    assert "Ana" in ana.words("#person-0")
 
 
 @pytest.mark.slow
@@ -68,8 +68,8 @@ def test_a_whole_game_of_hunters_against_a_bot(ana: Person) -> None:
 def test_friends_by_link_and_a_bot_and_one_who_comes_back(people: Make, server: Server) -> None:
     ana, ben = people(server.url), people(server.url)
     ana.set_up("pebbles", "me", "link", "bot:greedy", name="Ana")
-    expect(ana.page.locator("#f-status")).to_contain_text("Waiting for 1 more player")
-    link = ana.page.locator("#panel-1 .invite a").get_attribute("href")
+    expect(ana.page.locator("#bar")).to_contain_text("Waiting for 1 more player")
+    link = ana.page.locator("#person-1 .invite a").get_attribute("href")
     assert link is not None
     ben.page.goto(link)
     ben.page.get_by_label("Your name").fill("Ben")
@@ -87,11 +87,11 @@ def test_friends_by_link_and_a_bot_and_one_who_comes_back(people: Make, server: 
     table = ben.page.url
     before = ben.position
     ben.page.close()
-    expect(ana.page.locator("#panel-1")).to_contain_text("away")
+    expect(ana.page.locator("#person-1")).to_contain_text("away")
     ben.open_page()
     ben.page.goto(table)
     ben.connected()
-    expect(ana.page.locator("#panel-1")).not_to_contain_text("away")
+    expect(ana.page.locator("#person-1")).not_to_contain_text("away")
     assert ben.position >= before
     while not ana.over:
         play(1)
@@ -100,15 +100,28 @@ def test_friends_by_link_and_a_bot_and_one_who_comes_back(people: Make, server: 
     assert ana.words("#f-result table") == ben.words("#f-result table")
 
 
-def test_two_people_at_one_screen(ana: Person) -> None:
+READY = """() => !window.plan.acting && (shown.over || shown.curtain || shown.mine)"""
+
+
+def test_two_people_at_one_screen_pass_it_on_before_they_see_what_is_secret(ana: Person) -> None:
     ana.set_up("pebbles", "me", "here")
     seen = set()
-    position = -1
-    while ana.my_turn(position):
-        position = ana.position
-        seen.add(ana.words("#f-panels .active strong"))
+    curtain = ana.page.locator('#bar [data-key="open"]')
+    while True:
+        ana.page.wait_for_function(READY)
+        if ana.over:
+            break
+        if ana.page.evaluate("window.shown.curtain"):
+            seen.add(ana.words("#bar strong"))
+            curtain.click()  # a short press opens nothing
+            assert ana.page.evaluate("window.shown.mine") is False
+            curtain.hover()
+            ana.page.mouse.down()
+            ana.page.wait_for_function("() => window.shown.mine")
+            ana.page.mouse.up()
         ana.decide()
     assert len(seen) == 2
+    assert all(words.startswith("Pass to ") for words in seen)
     expect(ana.page.locator("#f-result")).to_be_visible()
 
 
@@ -130,20 +143,35 @@ def test_the_page_reconnects_by_itself_after_the_server_was_killed(
     assert ana.play_on(2) == 2
 
 
-def test_a_tile_can_be_taken_back_until_something_new_is_known(ana: Person) -> None:
+def test_a_tile_goes_back_into_the_hand_until_the_turn_is_confirmed(ana: Person) -> None:
     ana.set_up("hunters", "me", "bot:greedy", seed="undo")
     ana.my_turn()
-    prompt = ana.words("#f-status .prompt")
-    laid = ana.page.locator("#f-log li").count()
-    ana.decide()
-    undo = ana.page.locator("#do-undo")
-    expect(undo).to_be_visible()
+    prompt, before = ana.words("#bar strong"), ana.position
+    ana.pick(1)
+    way = ana.words(CONFIRM)
+    ana.confirm()
+    expect(ana.page.locator(".loupe")).to_be_visible()
+    assert ana.page.evaluate("window.shown.plan.length") == 1
+    ana.press(ana.page.locator('#bar [data-key="undo"]'))
+    expect(ana.page.locator(".loupe")).to_be_hidden()
+    expect(ana.page.locator(CONFIRM)).to_have_text(way)  # and lies where it was picked
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator("#bar strong")).to_have_text(prompt)
+    assert ana.position == before
+
+
+def test_what_was_confirmed_is_taken_back_as_one_chain(ana: Person) -> None:
+    ana.set_up("rise", "me", "bot:random", seed="undo")
+    undo, lines = ana.page.locator('#bar [data-key="undo"]:enabled'), [0]
+    position = -1
+    while ana.my_turn(position) and not undo.count():
+        position = ana.position
+        lines.append(ana.page.locator("#f-log li").count())
+        ana.decide()
     before = ana.position
-    undo.click()
+    ana.press(undo)
     ana.moved(before)
-    expect(ana.page.locator("#f-status .prompt")).to_have_text(prompt)
-    expect(ana.page.locator("#f-log li")).to_have_count(laid)
-    expect(undo).to_have_count(0)
+    expect(ana.page.locator("#f-log li")).to_have_count(lines[-1])
 
 
 def test_the_replay_shows_every_position_and_has_a_link_to_each(
@@ -181,73 +209,57 @@ def test_on_a_phone_by_touch(people: Make, server: Server) -> None:
     ana.my_turn()
     wide = ana.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the page must not scroll sideways"
-    for selector in ("#stage", "#f-status"):
+    for selector in (".pane.stage", "#bar"):
         box = ana.page.locator(selector).bounding_box()
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= PHONE["width"] + 1
 
 
-# Of what is lit, how many have a middle that something else than the board covers.
+# Of what is lit on the board, how many have a middle that something else than the board covers.
 COVERED = """() => {
-  const lit = [...document.querySelectorAll("#board .choice[data-actions]:not(.off)")];
-  return lit.filter((target) => {
+  const inside = (x, y, box) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+  const stage = document.querySelector(".pane.stage").getBoundingClientRect();
+  const over = ["#bar", ".handle", ".gain:not([hidden])", ".view button", ".rail", ".top"];
+  return [...document.querySelectorAll(".board .lit")].filter((target) => {
     const box = target.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const over = [...document.querySelectorAll("#confirm, #in-hand, .view, .dock, .top")];
-    const inside = ({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom;
-    const isSeen = inside(document.querySelector("#stage").getBoundingClientRect());
-    return !isSeen || over.some((bar) => inside(bar.getBoundingClientRect()));
+    const covers = (each) => each.checkVisibility() && inside(x, y, each.getBoundingClientRect());
+    return inside(x, y, stage) && [...document.querySelectorAll(over)].some(covers);
   }).length;
 }"""
 
 
 @pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
-def test_bars_do_not_cover_what_can_be_chosen(
+def test_nothing_covers_what_can_be_chosen(
     people: Make, server: Server, device: dict[str, object]
 ) -> None:
     ana = people(server.url, **device)
     ana.set_up("hunters", "me", "bot:greedy", seed="bars")
-    position = -1
-    for turn in range(8):
+    position, heights = -1, set()
+    for turn in range(6):
         assert ana.my_turn(position)
         position = ana.position
-        for number in {0, ana.lit().count() - 1} if ana.lit().count() else ():
-            ana.press(ana.lit().nth(number))
-            expect(ana.page.locator("#confirm")).to_be_visible()
+        for number in (0, ana.lit().count() - 1):
+            ana.pick(number)
+            expect(ana.page.locator(CONFIRM)).to_be_enabled()
+            expect(ana.page.locator(".handle").first).to_be_visible()
             assert ana.page.evaluate(COVERED) == 0
+            heights.add(ana.page.evaluate("document.querySelector('#bar').offsetHeight"))
             ana.page.keyboard.press("Escape")
         ana.decide(turn)
-
-
-def test_a_square_that_the_bar_would_cover_is_moved_out_from_under_it(ana: Person) -> None:
-    ana.set_up("hunters", "me", "bot:greedy", seed="bars")
-    ana.my_turn()
-    for _ in range(3):
-        ana.page.get_by_role("button", name="Zoom in").click()
-    square, bar = ana.lit().first, ana.page.locator("#confirm")
-    ana.page.locator("#board").focus()
-    for _ in range(8):
-        ana.page.keyboard.press("ArrowUp")  # the board moves down
-    square.focus()  # comes into view, just
-    ana.page.keyboard.press("Enter")
-    expect(bar).to_be_visible()
-    low, high = (
-        place.evaluate(f"place => place.getBoundingClientRect().{side}")
-        for place, side in ((square, "bottom"), (bar, "top"))
-    )
-    assert low <= high
+    assert len(heights) == 1, "the bar never jumps"
 
 
 def test_while_the_board_is_dragged_it_is_shifted_and_painted_when_it_rests(ana: Person) -> None:
     ana.quick("hunters")
     ana.my_turn()
-    board = ana.page.locator("#board")
+    board = ana.page.locator(".board")
     before = board.get_attribute("viewBox")
     square = ana.lit().first
-    box, stage = square.bounding_box(), ana.page.locator("#stage").bounding_box()
+    box, stage = square.bounding_box(), ana.page.locator(".pane.stage").bounding_box()
     assert box is not None and stage is not None
-    at = (stage["x"] + 150, stage["y"] + stage["height"] - 40)
+    at = (stage["x"] + stage["width"] - 150, stage["y"] + stage["height"] - 40)
     ana.page.mouse.move(*at)
     ana.page.mouse.down()
     ana.page.mouse.move(at[0] + 40, at[1] - 30, steps=4)
@@ -278,61 +290,18 @@ def test_the_log_is_open_at_its_newest_line_unless_somebody_reads_above(ana: Per
     assert log.evaluate("log => log.scrollTop") == 0
 
 
-def test_with_the_keyboard_alone(ana: Person) -> None:
-    ana.set_up("hunters", "me", "bot:greedy", seed="keys")
-    ana.my_turn()
-    ana.page.evaluate(
-        """() => {
-        window.touched = [];
-        for (const kind of ["pointerdown", "mousedown", "touchstart"])
-          addEventListener(kind, () => window.touched.push(kind), true);
-        }"""
-    )
-    press = ana.page.keyboard.press
-    focused = "document.activeElement.matches('#board .choice')"
-    for _ in range(60):
-        if ana.page.evaluate(focused):
-            break
-        press("Tab")
-    assert ana.page.evaluate(focused), "the lit squares can be reached by Tab"
-    name = "document.activeElement.getAttribute('aria-label')"
-    first = ana.page.evaluate(name)
-    assert first
-    press("ArrowRight")
-    expect(ana.page.locator("#board .choice:focus")).not_to_have_attribute("aria-label", first)
-    position = -1
-    for _ in range(4):  # a tile, a piece, a tile, a piece
-        assert ana.my_turn(position)
-        position = ana.position
-        ana.page.wait_for_function(
-            "document.activeElement.matches('#board .choice, #f-choices button')"
-        )
-        press("Enter")
-        if ana.page.locator("#confirm").is_visible():
-            press("r")
-            press("Enter")
-        ana.moved(position)
-    assert ana.page.evaluate("window.touched") == []
-
-
 def test_a_refused_action_says_why_and_cites_the_rule(ana: Person) -> None:
     ana.set_up("hunters", "me", "bot:greedy", seed="refused")
     ana.my_turn()
-    ana.page.evaluate(
-        """() => {
-        const { shown } = window;
-        const target = document.querySelector("#board .choice[data-actions]");
-        target.dataset.actions = "0";
-        shown.choices.push({ action: 0, label: "somewhere far off", notation: "" });
-        }"""
-    )
+    ana.page.evaluate("() => window.shown.choices.forEach((choice) => (choice.action = 0))")
     before = ana.position
-    ana.press(ana.page.locator('#board .choice[data-actions="0"]'))
+    ana.pick()
     ana.confirm()
     toast = ana.page.locator("#toasts .toast")
     expect(toast).to_be_visible()
     expect(toast.get_by_role("link", name=re.compile("Rule H"))).to_be_visible()
     assert ana.position == before
+    assert ana.page.evaluate("window.plan.steps.length") == 0
     toast.get_by_role("link").click()
     expect(ana.page.locator("#sheet .sought")).to_be_in_viewport()
 
@@ -350,7 +319,7 @@ def test_light_and_dark_with_and_without_motion(
 
 def test_the_guided_first_game(ana: Person) -> None:
     ana.guided("hunters")
-    note = ana.page.locator("#f-status .guide")
+    note = ana.page.locator("#f-notices .guide")
     expect(note).to_contain_text("Welcome")
     notes = []
     position = -1
@@ -368,13 +337,14 @@ def test_somebody_watches_and_everybody_chats(people: Make, server: Server) -> N
     ana.set_up("pebbles", "me", "bot:greedy", name="Ana")
     eve.page.goto(ana.page.url)
     eve.connected()
-    expect(eve.page.locator("#f-status")).to_contain_text("You are watching")
-    expect(eve.page.locator("#f-choices [data-action]")).to_have_count(0)
-    ana.page.get_by_text("Chat", exact=True).click()
+    expect(eve.lit()).to_have_count(0)
+    expect(eve.page.locator(CONFIRM)).to_have_count(0)
+    ana.page.get_by_role("button", name="Log & chat").click()
     ana.page.get_by_label("Say something").fill("<b>hello</b>")
     ana.page.get_by_role("button", name="Send").click()
     expect(eve.page.locator("#f-chat")).to_contain_text("<b>hello</b>")
     before = eve.position
+    ana.page.keyboard.press("Escape")
     ana.decide()
     eve.moved(before)
 
@@ -384,7 +354,7 @@ def test_the_chat_tells_the_time_of_the_reader(people: Make, server: Server) -> 
     ana.set_up("pebbles", "me", "bot:greedy", name="Ana")
     eve.page.goto(ana.page.url)
     eve.connected()
-    ana.page.get_by_text("Chat", exact=True).click()
+    ana.page.get_by_role("button", name="Log & chat").click()
     for text in ("first", "second"):  # the second makes the page morph the first
         ana.page.get_by_label("Say something").fill(text)
         ana.page.get_by_role("button", name="Send").click()
@@ -401,8 +371,9 @@ def test_a_rematch_is_one_click_away(ana: Person) -> None:
     ana.quick("pebbles")
     ana.play_on()
     first = ana.page.url
-    ana.page.get_by_role("button", name="Rematch").click()
-    ana.page.get_by_role("link", name="To the rematch").click()
+    bar = ana.page.locator("#bar")
+    bar.get_by_role("button", name="Rematch").click()
+    bar.get_by_role("link", name="To the rematch").click()
     ana.at_table()
     assert ana.page.url != first
     assert ana.my_turn()
@@ -410,12 +381,14 @@ def test_a_rematch_is_one_click_away(ana: Person) -> None:
 
 def test_pointing_at_something_explains_it_and_lights_all_of_it(ana: Person) -> None:
     ana.set_up("hunters", "me", "bot:greedy", seed="browser")
-    meadow = ana.page.locator('#board [data-part^="S00.m"]').first
-    meadow.hover(force=True)
-    explained = ana.page.locator("#explain")
+    ana.my_turn()
+    ana.page.locator('.board [data-key^="S00.m"]').first.hover(force=True)
+    explained = ana.page.locator("#bar .bar-more")
     expect(explained).to_contain_text(re.compile("Meadow|Forest|River"))
-    expect(ana.page.locator("#board .lit[data-part]")).not_to_have_count(0)
+    expect(ana.page.locator(".board .told")).not_to_have_count(0)
+    text = explained.inner_text()
+    ana.page.get_by_role("button", name="Log & chat").click()
     ana.page.get_by_text("The board in words").click()
     lines = ana.page.locator("#regions li")
     expect(lines).not_to_have_count(0)
-    assert explained.inner_text() in lines.all_inner_texts()
+    assert text in lines.all_inner_texts()

@@ -8,7 +8,7 @@ pytest.importorskip("playwright.sync_api")
 
 from playwright.sync_api import Browser
 
-from crowded import OVER, TABLES
+from crowded import ONE_OF_EACH, TABLES
 from readable import DEVICES, EXTREMES, Device, has_font, measure, open_at
 from running import Server
 
@@ -16,6 +16,7 @@ pytestmark = pytest.mark.skipif(
     not has_font(),
     reason="browser: there is no DejaVu Sans (Debian: apt install fonts-dejavu-core)",
 )
+PHONE = DEVICES[2]
 LEAST_TEXTS = 40  # that a crowded table has; else nothing was measured
 
 
@@ -37,8 +38,45 @@ def test_everything_can_be_read_and_touched(
 
 
 @pytest.mark.parametrize("device", EXTREMES, ids=lambda device: device.name)
-@pytest.mark.parametrize("table", [table for table in TABLES if table not in OVER])
+@pytest.mark.parametrize("table", ONE_OF_EACH)
 def test_on_the_smallest_screen_and_with_text_twice_as_large_too(
     browser: Browser, crowded: Server, table: str, device: Device
 ) -> None:
     check(browser, crowded, table, device)
+
+
+# That nothing is found means something only if there is something that would be.
+FAULTY = """
+<style>body { margin: 0; font: 16px sans-serif } .thing { width: 200px }
+  .line { white-space: nowrap } .hidden { overflow: hidden }</style>
+<section class="pane" data-pane="p">
+  <article class="thing"><p>fine</p></article>
+  <article class="thing"><p style="font-size: 12px">low</p></article>
+  <article class="thing"><p class="line">a line that is too long for its card</p></article>
+  <article class="thing"><p class="line hidden">and one that is cut off there</p></article>
+  <article class="thing"><p>beneath</p><p style="margin-top: -36px">above it</p></article>
+  <div class="rock"><svg class="board" viewBox="0 0 100 50" width="400" height="200">
+    <text x="5" y="10" font-size="2">tiny</text>
+    <text x="5" y="20" font-size="4">much more than three words</text>
+    <text x="5" y="30" font-size="4">twice</text><text x="5" y="30" font-size="4">twice</text>
+    <g data-small="" display="none"><text x="5" y="40" font-size="1">hidden</text></g>
+  </svg></div>
+  <button style="width: 30px; height: 60px">+</button>
+</section>
+"""
+FOUND = {
+    "small": ["p: low (12.0)"],
+    "tiny": ["p: tiny (8.0)"],
+    "overlap": ["p: beneath | above it"],
+    "overflow": ["p: a line that is too long for its card"],
+    "cut": ["p: and one that is cut off there"],
+    "sentence": ["much more than three words"],
+    "target": ["p: + (30x60)"],
+}
+
+
+def test_every_kind_of_fault_is_found_and_nothing_else(browser: Browser) -> None:
+    page = browser.new_page(**PHONE.options())
+    page.set_content(FAULTY)
+    assert measure(page).faults == FOUND
+    page.context.close()

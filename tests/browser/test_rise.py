@@ -59,13 +59,13 @@ def test_a_whole_game_with_the_advanced_modes(
     assert totals == [sum(each) for each in zip(*points.values(), strict=True)]
 
 
-def test_dice_hexes_and_buttons(ana: Person) -> None:
-    """A first turn: settle on a hex, roll, put a die on an action, and see what it says."""
-    ana.set_up("rise", "me", "bot:random", seed="first turn")
+def test_a_first_turn_says_what_it_asks_and_what_happened(ana: Person) -> None:
+    """Settle on a hex, roll, put a die on an action, and see what it says."""
+    ana.set_up("rise", "me", "bot:random", seed="first turn", name="Ana")
     ana.my_turn()
-    expect(ana.page.locator("#f-status")).to_contain_text(re.compile("place|where|which", re.I))
+    expect(ana.page.locator("#bar")).to_contain_text(re.compile("place|where|which", re.I))
     assert ana.lit().count() > 1
     ana.play_on(6)
     log = ana.words("#f-log")
     assert "rolls" in log
-    assert "Red places" in log or "Red settles" in log
+    assert "Ana places" in log or "Ana settles" in log

@@ -50,7 +50,8 @@ class Seen:
     def take(self, message: dict[str, Any]) -> None:
         """A 'screen' message has arrived."""
         self.screens.append(message)
-        self.fragments |= message["fragments"]
+        for name, news in message["fragments"].items():
+            self.fragments[name] = _retold(news, self.fragments.get(name, ""))
         self.regions = message.get("regions", self.regions)
         if "log" in message:
             self._take_log(**message["log"])
@@ -72,7 +73,9 @@ class Seen:
                 pane[name] = news[name]
         for name in ("cards", "compact"):
             if name in news:
-                cards = pane.get(name, {}) | news[name]["changed"]
+                cards = pane.get(name, {})
+                for card, told in news[name]["changed"].items():
+                    cards[card] = _retold(told, cards.get(card, ""))
                 pane[name] = {card: cards[card] for card in news[name]["order"]}
         if "board" in news:
             layers = pane.setdefault("layers", {})
@@ -114,6 +117,11 @@ class Seen:
         return list(self.choices)
 
     @property
+    def is_asked(self) -> bool:
+        """Is there something to choose, or a curtain before it?"""
+        return bool(self.screens and (self.actions or self.last["curtain"]))
+
+    @property
     def told(self) -> dict[int, str]:
         """The lines of the log as text, by number."""
         return {
@@ -130,6 +138,16 @@ class Seen:
             "log": dict(self.log),
             "regions": self.regions,
         }
+
+
+def _retold(news: str | list[tuple[int, str]], before: str) -> str:
+    """A text as it is now: told as a whole, or by the lines that have changed."""
+    if isinstance(news, str):
+        return news
+    lines = before.split("\n")
+    for number, line in news:
+        lines[number] = line
+    return "\n".join(lines)
 
 
 def _take_layer(layers: dict[str, Any], news: dict[str, Any]) -> None:
@@ -257,7 +275,7 @@ class Socket:
 
     async def act(self, index: int = 0) -> None:
         """Take one of the actions on the screen, and wait until it is seen to have happened."""
-        await self.until(lambda: bool(self.seen.actions or self.seen.last["curtain"]))
+        await self.until(lambda: self.seen.is_asked)
         if self.seen.last["curtain"]:
             await self.do("open", seat=self.seen.last["turn"])
         before = self.seen.position

@@ -237,7 +237,7 @@ async def test_the_description_tells_what_the_view_of_each_game_is(house: House)
         "$ref": "#/components/schemas/hunters.SeatView"
     }
     assert set(schemas["hunters.SeatView"]["required"]) == {
-        *("seat", "name", "score", "members", "huts", "points"),
+        *("seat", "name", "score", "members", "huts", "points", "if_ended"),
     }
     assert schemas["rise.ActionView"]["properties"]["strength"]["enum"] == [
         *("weak", "normal", "strong"),

@@ -56,7 +56,8 @@ async def test_whoever_is_to_decide_is_told_the_best_choices(house: House) -> No
     actions = [int(action) for action in re.findall(r'data-action="(\d+)"', html)]
     assert len(actions) == 3
     assert set(actions) <= set(socket.seen.actions)
-    labels = socket.seen.choices
+    room = await house.room(table_id)
+    labels = {each: room.game.label(room.state, each, 0) for each in socket.seen.actions}
     for action in actions:
         assert labels[action] in html
     assert len(re.findall(r"\d+ %", html)) == 3

@@ -335,8 +335,11 @@ async def test_messages_have_no_inline_script_or_style(house: House) -> None:
     for _ in range(6):
         if one.seen.actions:
             await one.act()
-    parts = [svg for layer in one.seen.layers.values() for svg, _ in layer.values()]
-    for html in (*parts, *one.seen.fragments.values()):
+    parts = [part[0] for layer in one.seen.layers.values() for part in layer.values()]
+    panes = one.seen.panes.values()
+    cards = [html for pane in panes for html in pane.get("cards", {}).values()]
+    frames = [pane["frame"] for pane in panes]
+    for html in (*parts, *cards, *frames, *one.seen.log.values(), *one.seen.fragments.values()):
         assert not re.search(r"<[^>]*\sstyle\s*=", html)
         assert not re.search(r"<[^>]*\son\w+\s*=", html)
         assert "<script" not in html

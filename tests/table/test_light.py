@@ -39,9 +39,9 @@ async def opened(visitor: Visitor, path: str) -> dict[str, httpx.Response]:
     return found
 
 
-# Bytes for a fresh table: the page, and all static files together; unpacked 99 and 189 kB, and 140.
-MOST_PAGE = {"hunters": 24_000, "rise": 49_000}
-MOST_STATIC = 48_000
+# Bytes for a fresh table, packed: the page, and all static files together.
+MOST_PAGE = {"hunters": 36_000, "rise": 56_000}
+MOST_STATIC = 80_000
 
 
 @pytest.mark.parametrize("game", sorted(MOST_PAGE))
@@ -76,7 +76,10 @@ async def test_static_files_are_packed_and_kept_for_ever(house: House) -> None:
     client = house.visitor().client
     for name, file in assets().files.items():
         answer = await client.get(assets().address(name))
-        assert answer.content == (FOLDER / name).read_bytes()
+        assert answer.content == file.body
+        lines = (FOLDER / name).read_text(encoding="utf-8").splitlines()
+        left = [line for line in lines if line in set(answer.text.splitlines())]
+        assert left == answer.text.splitlines(), f"of {name} only whole lines are left out"
         assert answer.headers["cache-control"] == FOR_EVER
         assert answer.headers["vary"] == "accept-encoding"
         packed = len(file.packed) < len(file.body)
@@ -88,6 +91,20 @@ async def test_static_files_are_packed_and_kept_for_ever(house: House) -> None:
     assert head.headers["content-type"] == "text/css; charset=utf-8"
     script = await client.get(assets().address("vendor/idiomorph.esm.js"))
     assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+@in_house
+async def test_comments_stay_here_and_modules_are_asked_for_at_once(house: House) -> None:
+    visitor = house.visitor()
+    table_id = await visitor.create("me", "here")
+    html = await visitor.page(f"/t/{table_id}")
+    preloaded = re.findall(r'<link rel="modulepreload" href="([^"]+)">', html)
+    answers = await opened(visitor, f"/t/{table_id}")
+    modules = {address for address in answers if address.endswith(".js")}
+    early = {assets().address(name) for name in ("early.js", "settings.js", "table.js")}
+    assert set(preloaded) == modules - early
+    for address in modules:
+        assert not re.search(r"^\s*//", answers[address].text, re.MULTILINE), address
 
 
 @in_house

@@ -12,6 +12,7 @@ from pebbles import DOUBLE, ROLL, ROLLED, SINGLE, TAKE, PebblesGame, PebblesStat
 
 from lascaux import SPECTATOR, IllegalAction, Insight, NotationError, Rng, State
 from lascaux.engine.game import Region
+from lascaux.engine.pane import Names
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import NOBODY, Event
@@ -384,7 +385,7 @@ class StatesWhatCannotBeClicked(Faulty):
 
 
 class SpeaksOfWhatIsNotThere(Faulty):
-    def regions(self, view: dict[str, Any]) -> list[Region]:
+    def regions(self, view: dict[str, Any], names: Names = ()) -> list[Region]:
         return [Region(("pond",), "A pond.")]
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 from zlib import crc32
 
-from lascaux.art.svg import numbers
+from lascaux.art.svg import number
 
 Point = tuple[float, float]
 Curve = tuple[Point, ...]  # a smooth line runs through these points
@@ -106,23 +105,67 @@ def flatten(curves: Iterable[Curve], closed: bool = False, fineness: int = 3) ->
 def path_data(curves: Iterable[Curve], scale: float, *, closed: bool, ring: bool = False) -> str:
     """The SVG path of curves joined end to end; a ring is one curve that returns smoothly.
 
+    It is short: to a tenth of a unit, each point told from the one before.
+
     >>> path_data([((0, 0), (1, 0)), ((1, 0), (1, 1))], 10, closed=True)
-    'M0 0L10 0L10 10Z'
+    'M0 0h10v10z'
     """
-    parts: list[str] = []
-    pen = ""
+    pen = _Pen(scale)
     for curve in curves:
-        for index, (x, y) in enumerate(curve if len(curve) == 2 else curve[:1]):
-            spot = numbers(x * scale, y * scale, decimals=1)
-            if spot != pen or index:
-                parts.append(f"L{spot}" if parts else f"M{spot}")
-            pen = spot
-        if len(curve) > 2:
-            for _, (x1, y1), (x2, y2), (x, y) in handles(curve, ring):
-                pen = numbers(x * scale, y * scale, decimals=1)
-                bend = numbers(x1 * scale, y1 * scale, x2 * scale, y2 * scale, decimals=1)
-                parts.append(f"C{bend} {pen}")
-    return "".join(parts) + ("Z" if closed else "")
+        pen.line_to(curve[0])
+        if len(curve) == 2:
+            pen.line_to(curve[1])
+        else:
+            for index, (_, *bend) in enumerate(handles(curve, ring)):
+                pen.bend_to(*bend, smooth=index > 0)
+    return "".join(pen.data) + ("z" if closed and pen.data else "")
+
+
+class _Pen:
+    """Writes a path, point after point, in tenths of a unit so that nothing adds up."""
+
+    def __init__(self, scale: float) -> None:
+        self.tenths = 10 * scale
+        self.at = (0, 0)
+        self.data: list[str] = []
+
+    def line_to(self, point: Point) -> None:
+        there = self._spot(point)
+        dx, dy = there[0] - self.at[0], there[1] - self.at[1]
+        if not self.data:
+            self.data.append(f"M{_tenths(*there)}")
+        elif dx and dy:
+            self.data.append(f"l{_tenths(dx, dy)}")
+        elif dx or dy:
+            self.data.append(f"h{_tenths(dx)}" if dx else f"v{_tenths(dy)}")
+        self.at = there
+
+    def bend_to(self, first: Point, second: Point, end: Point, *, smooth: bool) -> None:
+        """A smooth bend goes on as the one before it ended, so its first handle is not told."""
+        x, y = self.at
+        points = (second, end) if smooth else (first, second, end)
+        spots = [self._spot(point) for point in points]
+        told = [value for px, py in spots for value in (px - x, py - y)]
+        self.data.append(f"{'s' if smooth else 'c'}{_tenths(*told)}")
+        self.at = spots[-1]
+
+    def _spot(self, point: Point) -> tuple[int, int]:
+        return round(point[0] * self.tenths), round(point[1] * self.tenths)
+
+
+def _tenths(*values: int) -> str:
+    """Numbers in a row with nothing between them where a sign or a point tells them apart.
+
+    >>> _tenths(12, -50, 3, 4, 0)
+    '1.2-5 .3.4 0'
+    """
+    row = before = ""
+    for value in values:
+        text = number(value / 10, 1)
+        apart = not row or text[0] == "-" or (text[0] == "." and "." in before)
+        row += text if apart else f" {text}"
+        before = text
+    return row
 
 
 def ribbon(line: Curve, width: float) -> tuple[Curve, ...]:
@@ -224,27 +267,3 @@ def area(polygon: Sequence[Point]) -> float:
         total += x1 * y2 - x2 * y1
         x1, y1 = x2, y2
     return abs(total) / 2
-
-
-def spread(points: list[Point], room: float) -> list[Point]:
-    """The points, those that are too close to each other pushed apart, within the unit square.
-
-    >>> [(round(x, 2), round(y, 2)) for x, y in spread([(0.5, 0.5), (0.5, 0.6)], 0.2)]
-    [(0.5, 0.45), (0.5, 0.65)]
-    """
-    moved = list(points)
-    for _ in range(24):  # enough for ten pieces on a tile
-        for i, j in combinations(range(len(moved)), 2):
-            (ax, ay), (bx, by) = moved[i], moved[j]
-            apart = math.dist(moved[i], moved[j])
-            if apart >= room:
-                continue
-            dx, dy = ((bx - ax) / apart, (by - ay) / apart) if apart > 0.001 else (1.0, 0.0)
-            push = (room - apart) / 2
-            moved[i] = _inside(ax - dx * push, ay - dy * push)
-            moved[j] = _inside(bx + dx * push, by + dy * push)
-    return moved
-
-
-def _inside(x: float, y: float) -> Point:
-    return min(0.92, max(0.08, x)), min(0.92, max(0.08, y))

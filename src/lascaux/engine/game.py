@@ -280,8 +280,8 @@ class Game(ABC, Generic[S, V, Ways]):
         """What there is to tell about a seat besides its name and score."""
         return []
 
-    def regions(self, view: V) -> list[Region]:
-        """What parts of the picture belong together, and what is to be said of them."""
+    def regions(self, view: V, names: Names = ()) -> list[Region]:
+        """What parts of the boards belong together, and what is to be said of them."""
         return []
 
     def remark(self, state: S, action: int, seat: int = SPECTATOR) -> str:

@@ -23,6 +23,7 @@ COLUMNS = (
     (200, "Barger:p:+4 Sowing:g:2 Cart:f:4 Pole:w:2 Shovel:r:2 Boots:m:3 Henge:p:+16"),
 )
 LEADERS = {"2-2": 3, "5-1": 1, "6-4": 0, "6-5": 2}  # where, whose
+LEADER = "hex-6-4.leader"  # of the first seat
 FOOD = {"3-4": 9, "2-4": 9, "3-5": 7, "4-4": 8, "5-4": 4, "4-5": 6, "3-6": 9}  # to come there
 DEVELOP = {"6-3": "Fishing pole", "6-4": "Shovel", "6-5": "Boots"}
 WAY = ("6-4", "5-4", "4-5")  # of the journey
@@ -88,7 +89,7 @@ def _main() -> tuple[Choice, ...]:
         gains = (Chip(str(food), "drop", "food"),)
         told = f"Go to the hex {place} for {food} food."
         offers.append(
-            Choice(0, told, "leader-0", f"hex-{place}", confirm=f"Go, {food} food", gains=gains)
+            Choice(0, told, LEADER, f"hex-{place}", confirm=f"Go, {food} food", gains=gains)
         )
     told = "End the turn: your action is unused."
     return (*offers, Choice(0, told, "action-End turn", confirm="End turn", quiet=True))
@@ -233,7 +234,7 @@ def _map(planned: bool) -> Picture:
             leader = f'<use href="#badge-{LEADERS[key]}" transform="translate(26 -22)scale(.24)"/>'
             tokens.append(Part(f"leader-{LEADERS[key]}", leader, place))
             shape = '<circle cx="26" cy="-23" r="16"/>'
-            places.append(Part(f"leader-{LEADERS[key]}", shape, place))
+            places.append(Part(f"hex-{key}.leader", shape, place))
         places.insert(0, Part(f"hex-{key}", polygon(corners), place))
     layers = [Layer("grounds", tuple(grounds)), Layer("names", tuple(names))]
     layers.append(Layer("tokens", tuple(tokens)))

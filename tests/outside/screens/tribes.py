@@ -68,7 +68,7 @@ LAND = (
     (("goat", 0, 0), ("wheat", 0, 1), ("horse", 0, 0)),
 )
 STARTS = (38, 0, -38, 0)  # of the rows
-LETTERS = 15.5
+LETTERS = 17.0  # the size of names, in units of the land
 BAG = (("horse", 2), ("goat", 1), ("wheat", 1), ("gold", 3), ("incense", 1))
 
 EPOCHS = (
@@ -165,7 +165,9 @@ class TribesStub(StillGame):
         others = [other for other in range(view["players"]) if other != seat]
         panes = (
             Pane("row", "rail", "Row of tiles", tab="Row", cards=_row(), rail="full"),
-            Pane("land", "stage", "Your land", tab="Land", board=_land(), ratio=1.2),
+            Pane(
+                "land", "stage", "Your land", tab="Land", board=_land(), ratio=1.2, least=(370, 290)
+            ),
             _boards(),
             Pane("others", "others", "Others", cards=tuple(_tribe(o, called[o]) for o in others)),
         )

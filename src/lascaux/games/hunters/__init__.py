@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from lascaux.engine.game import Component, Fact, Game, Region
+from lascaux.art.posters import poster
+from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import NoOptions
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.picture import Picture
@@ -13,13 +14,11 @@ from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
-from lascaux.games.hunters.drawing import country
-from lascaux.games.hunters.drawing.board import picture
+from lascaux.games.hunters.drawing.country import flat, upright
 from lascaux.games.hunters.drawing.cover import cover
-from lascaux.games.hunters.drawing.panes import stage
-from lascaux.games.hunters.drawing.poster import draw
-from lascaux.games.hunters.drawing.scene import painting
-from lascaux.games.hunters.drawing.shelves import drawings, illustrated
+from lascaux.games.hunters.drawing.laid import TILE
+from lascaux.games.hunters.drawing.shelves import drawings, illustrated, printed
+from lascaux.games.hunters.drawing.stage import stage
 from lascaux.games.hunters.insight import HuntersInsight
 from lascaux.games.hunters.rules.notation import action_space
 from lascaux.games.hunters.rules.state import HuntersState
@@ -31,6 +30,8 @@ from lascaux.games.hunters.words.people import People
 from lascaux.games.hunters.words.shelves import shelves
 from lascaux.games.hunters.words.sketch import sketch
 from lascaux.games.hunters.words.why_not import why_not
+
+FINGER = 56  # pixels of a tile that a finger hits
 
 
 class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
@@ -77,8 +78,8 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         return view(state, seat, self.content, self.actions)
 
     def picture(self, view: HuntersView) -> Picture:
-        """The landscape in parts."""
-        return picture(view, self.content)
+        """The land."""
+        return stage(view, self.content)
 
     def panes(self, view: HuntersView, names: Names = ()) -> tuple[Pane, ...]:
         """The land, and the shelves beside it."""
@@ -86,7 +87,11 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         drawn = drawings(view, self.content)
         _, _, width, height = land.box
         return (
-            Pane("land", "stage", "The land", "Land", land, ratio=width / height),
+            Pane(
+                *("land", "stage", "The land", "Land", land),
+                ratio=width / height,
+                smallest=FINGER / TILE,
+            ),
             *(illustrated(pane, drawn) for pane in shelves(view, self.content, names)),
         )
 
@@ -109,13 +114,23 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
     def warm_up(self) -> None:
         """Paint every tile in every rotation."""
         for tile in self.content.tiles:
+            flat(tile, tile.id)
             for rotation in range(4):
-                painting(tile, rotation)
-                country.painting(tile, rotation)
+                upright(tile, rotation)
 
     def draw(self, view: HuntersView) -> str:
         """The landscape on a cave wall, with the scores beside it."""
-        return draw(view, self.content)
+        panes = self.panes(view)
+        board = next(pane.board for pane in panes if pane.board)
+        return poster(
+            self.title,
+            board.description,
+            (printed(pane, view) for pane in panes),
+            board.definitions,
+            places={"hand": "right"},
+            frayed=("ground", "land", "upright"),
+            without=("wall",),
+        )
 
     def cover(self) -> str:
         """A mammoth and its hunters."""
@@ -129,13 +144,10 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         """What an action does, and what it scores at once."""
         return labels.label(state, self.content, self.actions, action)
 
-    def facts(self, view: HuntersView, seat: int) -> list[Fact]:
-        """A seat's supply, and where its points came from."""
-        return labels.facts(view, seat)
-
-    def regions(self, view: HuntersView) -> list[Region]:
+    def regions(self, view: HuntersView, names: Names = ()) -> list[Region]:
         """Forests, meadows, rivers and river systems."""
-        return regions(view)
+        seat = view["seat"]
+        return regions(view, People.called(names, SPECTATOR if seat is None else seat))
 
     def remark(self, state: HuntersState, action: int, seat: int = SPECTATOR) -> str:
         """Which tile is laid."""

@@ -52,7 +52,7 @@ def _called(game: Game, seat: Seat) -> str:
 def isolated(name: str) -> str:
     r"""A name that cannot turn the text round it, whichever way it is written.
 
-    >>> isolated("Ana"), len(isolated("\\u05d0\\u05e0\\u05d4"))
+    >>> isolated("Ana"), len(isolated("\u05d0\u05e0\u05d4"))
     ('Ana', 5)
     """
     if all(unicodedata.bidirectional(letter) not in ("R", "AL", "RLE", "RLO") for letter in name):

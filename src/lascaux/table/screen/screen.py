@@ -45,6 +45,7 @@ class Screen:
     panes: tuple[Pane, ...]
     view: dict[str, Any]
     people: tuple[Person, ...]
+    names: tuple[str, ...]  # what the sides are called in sentences
     log: list[LogLine]
     chat: list[ChatLine]
     can_undo: bool
@@ -113,6 +114,7 @@ def screen(
         panes=game.panes(view, names),
         view=view,
         people=people,
+        names=names,
         log=log_lines(game, state, eyes, names),
         chat=[chat_line(said) for said in room.chat],
         can_undo=deciding and room.can_undo,

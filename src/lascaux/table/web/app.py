@@ -83,6 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_api_websocket_route("/t/{table_id}/live", _live)
     handle_problems(app)
     templates().globals["static"] = assets.assets().address
+    templates().globals["imported"] = assets.assets().imported
     hosts = Hosts(settings.hosts)
     app.add_middleware(Packing)
     app.add_middleware(Guard, hosts=hosts, size=settings.burst, rate=settings.rate)

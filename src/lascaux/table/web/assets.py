@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,11 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
 }
+IMPORT = re.compile(r'^(?:import|export) .*?"\./([^"]+)";$', re.MULTILINE)
+# Comments that have lines of their own; those with a licence begin with an exclamation mark.
+COMMENT = re.compile(
+    r"^[ \t]*(?://(?!!)[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/)[ \t]*\n", re.MULTILINE | re.DOTALL
+)
 
 router = APIRouter(include_in_schema=False)
 
@@ -48,17 +54,33 @@ class Assets:
             raise KeyError(f"there is no static file {name!r}")
         return f"/static/{self.mark}/{name}"
 
+    def imported(self, name: str) -> list[str]:
+        """The addresses of all modules that a module needs, for a page to ask for at once."""
+        found, wanted = {name: None}, [name]
+        while wanted:
+            for other in IMPORT.findall(self.files[wanted.pop()].body.decode()):
+                if other not in found:
+                    found[other] = None
+                    wanted.append(other)
+        return [self.address(each) for each in found if each != name]
+
 
 @cache
 def assets() -> Assets:
     """The files of this version. Read once: a server sees changes when it is started again."""
     mark, files = hashlib.sha256(), {}
     for path in sorted(each for each in FOLDER.rglob("*") if each.is_file()):
-        name, body = path.relative_to(FOLDER).as_posix(), path.read_bytes()
+        name, body = path.relative_to(FOLDER).as_posix(), _lean(path)
         mark.update(f"{name} {len(body)} ".encode() + body)
         media_type = TYPES.get(path.suffix, "text/plain; charset=utf-8")
         files[name] = File(media_type, body, pack(body))
     return Assets(mark.hexdigest()[:12], files)
+
+
+def _lean(path: Path) -> bytes:
+    """A file without the comments that are for those who read it here."""
+    body = path.read_bytes()
+    return COMMENT.sub("", body.decode()).encode() if path.suffix in (".css", ".js") else body
 
 
 @router.api_route("/static/{path:path}", methods=["GET", "HEAD"])

@@ -41,7 +41,7 @@ def view_schemas(game: Game) -> dict[str, Any]:
     >>> found["hunters.View"]["properties"]["tiles"]["items"]
     {'$ref': '#/components/schemas/hunters.TileView'}
     >>> sorted(found["hunters.TileView"]["properties"])
-    ['id', 'rotation', 'x', 'y']
+    ['id', 'rotation', 'seat', 'x', 'y']
     """
     view = TypeAdapter(game.View).json_schema(ref_template=f"{SCHEMAS}{game.id}.{{model}}")
     parts = view.pop("$defs", {})

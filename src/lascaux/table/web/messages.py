@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -20,15 +21,27 @@ from lascaux.table.screen.screen import Screen
 
 FRAGMENTS = ("seats", "people", "notices", "chat", "result")
 CARDS_KEPT = 16_384  # of all tables together
+LINE = 8  # letters to tell a line by itself
 GROUP = "group "  # begins the key of a heading among cards
+
+
+class _Lean(PackageLoader):
+    """Reads templates without what indents their lines: nobody sees it, but it would be sent."""
+
+    def get_source(
+        self, environment: Environment, template: str
+    ) -> tuple[str, str, Callable[[], bool] | None]:
+        source, name, is_current = super().get_source(environment, template)
+        return re.sub(r"\n\s+", "\n", source), name, is_current
 
 
 @cache
 def templates() -> Environment:
     """The templates; a name that is not given is an error, not an empty text."""
     found = Environment(
-        loader=PackageLoader("lascaux.table.web"),
+        loader=_Lean("lascaux.table.web"),
         autoescape=True,
+        trim_blocks=True,
         undefined=StrictUndefined,
         auto_reload=False,  # looking for newer files at every screen takes time
     )
@@ -123,10 +136,11 @@ class Outbox:
         self._order: list[str] = []
         self._log: dict[int, LogLine] = {}
         self._view: dict[str, Any] = {}
+        self._names: tuple[str, ...] = ()
 
     def message(self, screen: Screen) -> dict[str, Any]:
         """What to send so that the viewer sees this screen."""
-        self._view = screen.view
+        self._view, self._names = screen.view, screen.names
         return _head(screen) | {
             "ask": _ask(screen.decision),
             "fragments": self._changed_fragments(screen),
@@ -136,18 +150,20 @@ class Outbox:
 
     def regions(self) -> list[dict[str, Any]]:
         """What there is to explain on the latest screen; it takes long, so only for who asks."""
-        return [vars(region) for region in self._game.regions(self._view)]
+        return [vars(region) for region in self._game.regions(self._view, self._names)]
 
     def everything(self, screen: Screen) -> dict[str, Any]:
         """Screen and regions in one message."""
         return self.message(screen) | {"regions": self.regions()}
 
-    def _changed_fragments(self, screen: Screen) -> dict[str, str]:
+    def _changed_fragments(self, screen: Screen) -> dict[str, Any]:
         changed = {}
         for name in FRAGMENTS:
             html = self._templates.get_template(f"fragments/{name}.html").render(screen=screen)
-            if self._fragments.get(name) != html:
-                changed[name] = self._fragments[name] = html
+            before = self._fragments.get(name, "")
+            if before != html:
+                changed[name] = _changed_text(html, before)
+                self._fragments[name] = html
         return changed
 
     def _changed_log(self, lines: list[LogLine]) -> dict[str, Any]:
@@ -266,6 +282,22 @@ def _row(choice: Choice, texts: dict[str, int]) -> list[Any]:
     return [choice.action, flags, choice.most, gains or 0, *told]
 
 
+# --- texts ---
+
+
+def _changed_text(now: str, before: str) -> str | list[tuple[int, str]]:
+    r"""A text, or its lines that say something else than before, by number, if that is less.
+
+    >>> _changed_text("a stag\nthat stands at bay", "a deer\nthat stands at bay")
+    [(0, 'a stag')]
+    """
+    lines, known = now.split("\n"), before.split("\n")
+    if len(lines) != len(known):
+        return now
+    changed = [(n, line) for n, line in enumerate(lines) if line != known[n]]
+    return changed if sum(len(line) + LINE for _, line in changed) < len(now) else now
+
+
 # --- panes ---
 
 
@@ -274,7 +306,11 @@ def _changed_cards(
 ) -> tuple[dict[str, str], dict[str, Any] | None]:
     if now == before and list(now) == list(before):
         return before, None
-    changed = {key: html for key, html in now.items() if before.get(key) != html}
+    changed = {
+        key: _changed_text(html, before.get(key, ""))
+        for key, html in now.items()
+        if before.get(key) != html
+    }
     return now, {"order": list(now), "changed": changed}
 
 
@@ -288,6 +324,7 @@ class _Frame(NamedTuple):
     columns: int
     on_stage: bool
     stops: tuple[Stop, ...]
+    smallest: float
     compact: int  # the columns of its second form, -1 without one
     board: str  # what it is called, if it is one
 
@@ -301,6 +338,7 @@ def _bare(pane: Pane) -> _Frame:
         pane.columns,
         pane.on_stage,
         pane.stops,
+        pane.smallest,
         pane.compact.columns if pane.compact else -1,
         pane.board.title if pane.board else "",
     )

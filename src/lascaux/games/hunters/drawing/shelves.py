@@ -3,36 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache
 
 from lascaux.art import palette
-from lascaux.art.svg import group, rect, stamp
-from lascaux.engine.pane import SYMBOL_BOX, Pane
-from lascaux.games.hunters.content.tiles import Content, Tile
-from lascaux.games.hunters.drawing.country import EDGE, painting
-from lascaux.games.hunters.drawing.scene import TILE
+from lascaux.art.svg import Element, group, rect, stamp
+from lascaux.engine.pane import SYMBOL_BOX, Card, Pane
+from lascaux.games.hunters.content.reader import standard
+from lascaux.games.hunters.content.tiles import Content
+from lascaux.games.hunters.drawing.country import painting
+from lascaux.games.hunters.drawing.hand import shown, tile_card
+from lascaux.games.hunters.drawing.laid import TILE
 from lascaux.games.hunters.view import HuntersView, place_key
+from lascaux.games.hunters.words.shelves import sources
 
 Box = tuple[float, float, float, float]
 Drawing = tuple[str, Box]
 
 TILE_BOX: Box = (-6, -6, TILE + 12, TILE + 12)
-TOKEN_BOX: Box = (-78, -78, 156, 156)
+TOKEN_BOX: Box = (-14, -14, 28, 28)
 SAMPLES = {"come-forest": "L31", "come-river": "L53", "come-lake": "L09"}
 
 
 def drawings(view: HuntersView, content: Content) -> dict[str, Drawing]:
     """What is drawn on each card that has a drawing."""
-    found: dict[str, Drawing] = {
-        key: (_cut(content.tile(tile), 0), TILE_BOX) for key, tile in SAMPLES.items()
-    }
+    found: dict[str, Drawing] = {key: (f'<use href="#{key}"/>', TILE_BOX) for key in SAMPLES}
     found["come-bonus"] = (_pile(), SYMBOL_BOX)
     for piece in view["pieces"]:
         token = f'<use href="#token-{piece["piece"]}-{piece["seat"]}"/>'
         found[place_key(f"{piece['tile']}.{piece['zone']}")] = (token, TOKEN_BOX)
     if not view["over"]:
-        found["hand"] = _hand(view, content)
+        found["hand"] = (tile_card(*shown(view, content)), TILE_BOX)
     return found
+
+
+def samples() -> list[Element]:
+    """The tiles that stand for all with a forest, a river or a lake, to be defined once."""
+    return [painting(standard().tile(tile), key) for key, tile in SAMPLES.items()]
 
 
 def illustrated(pane: Pane, found: dict[str, Drawing]) -> Pane:
@@ -48,25 +54,19 @@ def illustrated(pane: Pane, found: dict[str, Drawing]) -> Pane:
     )
 
 
-def _hand(view: HuntersView, content: Content) -> Drawing:
-    """The tile in hand, not turned; or the one just laid, as it lies."""
-    if view["phase"] == "place" and view["tile"] is not None:
-        return _framed(content.tile(view["tile"]["id"]), 0), TILE_BOX
-    latest = view["tiles"][-1]
-    return _framed(content.tile(latest["id"]), latest["rotation"]), TILE_BOX
+def printed(pane: Pane, view: HuntersView) -> Pane:
+    """A shelf on paper: at the end it tells also who has won, and by what."""
+    if not view["over"]:
+        return pane
+    return replace(pane, cards=tuple(_at_the_end(card, view) for card in pane.cards))
 
 
-@lru_cache(maxsize=512)
-def _framed(tile: Tile, rotation: int) -> str:
-    """A tile in a line of chalk, or of gold if it is a bonus tile."""
-    paint = palette.GOLD if tile.kind == "bonus" else palette.CHALK
-    frame = rect(-1, -1, TILE + 2, TILE + 2, rx=3, fill="none", stroke=paint, stroke_width=5)
-    return _cut(tile, rotation) + frame.render()
-
-
-def _cut(tile: Tile, rotation: int) -> str:
-    """A tile without what would stand out over its edge."""
-    return f'<g clip-path="url(#{EDGE})">{painting(tile, rotation)}</g>'
+def _at_the_end(card: Card, view: HuntersView) -> Card:
+    if card.seat < 0:
+        return card
+    told = replace(card, lines=(*card.lines, sources(view["seats"][card.seat])))
+    won = card.seat in view["winners"]
+    return replace(told, state="done", note="won the game") if won else told
 
 
 @cache

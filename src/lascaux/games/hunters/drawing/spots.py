@@ -213,14 +213,15 @@ _SHOALS: dict[int, tuple[Point, ...]] = {
 def _in_lake(zone: Zone, middle: Point, radius: float) -> list[Spot]:
     found = [
         Spot(zone.name, "fish", (middle[0] + x * radius, middle[1] + y * radius), radius * 0.5)
-        for x, y in _shoal(zone.fish)
+        for x, y in shoal(zone.fish)
     ]
     # A piece stands at the shore, so that the fish can be counted.
     shore = (middle[0] + radius * 0.7, middle[1] + radius * 0.25)
     return [*found, Spot(zone.name, "piece", shore, radius)]
 
 
-def _shoal(count: int) -> tuple[Point, ...]:
+def shoal(count: int) -> tuple[Point, ...]:
+    """Where so many fish are in a lake round (0, 0) with a radius of one."""
     if count in _SHOALS:
         return _SHOALS[count]
     return tuple(

@@ -13,7 +13,7 @@ from lascaux.art.svg import Element, element, group, path, use
 from lascaux.games.hunters.view import PieceName
 
 LETTERS = "RGKYB"  # black is K, as blue is B
-SIZE = 0.18  # of a drawing 100 units wide: 18 pixels
+SIZE = 0.18  # of the outlines below, which are 100 units wide: 18 pixels
 
 # The outline round (0, 0), and how far below its middle the letter stands.
 _SHAPES: dict[PieceName, tuple[str, float]] = {
@@ -34,7 +34,7 @@ _LETTER = 62.0  # the size of the letter: more than 11 pixels
 
 
 def tokens() -> list[Element]:
-    """The tokens of every seat, as `token-hunter-0` and so on."""
+    """The tokens of every seat in pixels, as `token-hunter-0` and so on."""
     return [_token(piece, seat) for seat in range(len(SEATS)) for piece in _SHAPES]
 
 
@@ -46,6 +46,7 @@ def _token(piece: PieceName, seat: int) -> Element:
         path(outline, fill=pigment.paint, stroke=CHARCOAL, stroke_width=5),
         _letter(seat, 0, down, _LETTER),
         stroke_linejoin="round",
+        transform=f"scale({SIZE})",
         id=f"token-{piece}-{seat}",
     )
 
@@ -53,8 +54,7 @@ def _token(piece: PieceName, seat: int) -> Element:
 @cache
 def token(piece: PieceName, seat: int) -> str:
     """A token of constant size, whatever the zoom."""
-    shape = use(f"token-{piece}-{seat}", transform=f"scale({SIZE})")
-    return group(shape, class_="pixels").render()
+    return use(f"token-{piece}-{seat}", class_="pixels").render()
 
 
 def flags() -> list[Element]:

@@ -1,9 +1,9 @@
-"""Labels: what a choice would do, and what there is to tell of a seat."""
+"""Labels: what a choice would do, and how the game stands, in a few words."""
 
 from __future__ import annotations
 
 from lascaux.engine.actions import ActionSpace
-from lascaux.engine.game import Fact
+from lascaux.engine.pane import Names
 from lascaux.engine.words import count
 from lascaux.games.hunters.content.tiles import KINDS, Content
 from lascaux.games.hunters.rules import entries
@@ -18,22 +18,34 @@ from lascaux.games.hunters.rules.codes import (
     TIGER_SHIFT,
 )
 from lascaux.games.hunters.rules.state import HuntersState
-from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, HuntersView
+from lascaux.games.hunters.view import SEAT_NAMES, HuntersView
 from lascaux.games.hunters.words.log import big_game, laid
 from lascaux.games.hunters.words.whereabouts import zone_place
 
 _WHERE = {"hunter": "in", "gatherer": "in", "fisherman": "on", "hut": "on"}
 
 
-def facts(view: HuntersView, seat: int) -> list[Fact]:
-    """A seat's supply, and where its points came from."""
-    about = view["seats"][seat]
-    supply = [
-        Fact("people", f"{about['members']} left", f"gatherer-{seat}", "supply"),
-        Fact("huts", f"{about['huts']} left", f"hut-{seat}", "supply"),
-    ]
-    points = [Fact(each, str(about["points"][each]), group="points") for each in SOURCE_NAMES]
-    return supply + points
+def describe(view: HuntersView, called: Names = ()) -> str:
+    """The position in a sentence or two.
+
+    >>> import lascaux
+    >>> game = lascaux.game("hunters")
+    >>> describe(game.view(game.new(2)))
+    '1 tile is laid. Red has 0 points, Green has 0 points. Red is to move.'
+    """
+    seats = view["seats"]
+    called = called or [seat["name"] for seat in seats]
+    count = len(view["tiles"])
+    parts = [f"{count} tile{' is' if count == 1 else 's are'} laid."]
+    scores = [(called[seat["seat"]], seat["score"]) for seat in seats]
+    said = [f"{name} has {score} point{'s'[: score != 1]}" for name, score in scores]
+    parts.append(", ".join(said) + ".")
+    if view["over"]:
+        names = [called[seat["seat"]] for seat in seats if seat["seat"] in view["winners"]]
+        parts.append(f"The game is over; {' and '.join(names) or 'nobody'} won.")
+    else:
+        parts.append(f"{called[view['to_move']]} is to move.")
+    return " ".join(parts)
 
 
 def headline(view: HuntersView) -> str:

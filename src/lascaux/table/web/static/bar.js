@@ -13,13 +13,14 @@ import { capital, textIn } from "./chips.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
 /**
- * @typedef {{key: string, text: string, kind?: string, label?: string, off?: boolean, pressed?: boolean,
+ * @typedef {{key: string, text: string, sign?: string, kind?: string, label?: string, off?: boolean, pressed?: boolean,
  *   opens?: string, does?: string, href?: string, run?: () => any}} Button
  */
 
 const IN_THE_BAR = 3; // answers in words; more of them stand above it
 
-const NARROW = 240; // pixels: less is too little for the text
+const NARROW = 200; // pixels: less is too little for the text
+const TIGHTER = ["tight", "tighter", "tightest"];
 
 let explained = ""; // what is said of what one points at
 /** @type {Map<string, () => any>} */
@@ -62,17 +63,25 @@ function fill() {
   fit();
 }
 
-/** What does not fit becomes shorter: first the words of small buttons, then answers move above the bar. */
+/** What does not fit becomes shorter step by step; at last answers in words move above the bar. */
 function fit() {
   const place = one("#bar");
   const row = one(".bar-buttons", place);
-  place.classList.remove("tight");
-  if (row.scrollWidth > row.clientWidth + 1 || one(".bar-text", place).clientWidth < NARROW) place.classList.add("tight");
+  place.classList.remove(...TIGHTER);
+  for (const step of TIGHTER) if (isFull(place, row)) place.classList.add(step);
   const few = wordsOf();
-  if (row.scrollWidth <= row.clientWidth + 1 || !few.length || few.length > IN_THE_BAR) return;
+  if (!isFull(place, row) || !few.length || few.length > IN_THE_BAR) return;
   set(row, buttons([]));
   set(one(".answers", place), few);
   one(".answers", place).hidden = false;
+}
+
+/** Whether the buttons leave too little room for the text, or do not fit themselves. */
+function isFull(place, row) {
+  const { offsetHeight: high } = one(".bar-text", place);
+  const isCut = row.scrollWidth > row.clientWidth + 1 || [...row.children].some((button) => button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1);
+  const text = one(".bar-text", place);
+  return isCut || text.clientWidth < NARROW || text.scrollHeight > high + 1;
 }
 
 // --- what it says ---
@@ -160,7 +169,7 @@ function answer(choice, kind) {
 function buttons(words) {
   if (shown.over) return ended();
   if (shown.curtain) return [{ key: "open", text: "Hold to open", kind: "button strong confirm hold" }];
-  const more = { key: "more", text: "⋯", kind: "button small", label: "All choices, and more", run: openList };
+  const more = { key: "more", text: "⋯", kind: "button small spare", label: "All choices, and more", run: openList };
   if (!shown.mine) return [...seats(), ...asking(), more];
   if (chosen()?.turns) return [...turning(), last()];
   return [...words, ...stepper(), ...allOfIt(), ...turning(), ...quiet(), undoing(), more, last()];
@@ -171,22 +180,22 @@ function stepper() {
   const now = repeated();
   if (!now || chosen()) return [];
   return [
-    { key: "less", text: "−", kind: "button small", label: "One less", run: () => repeat(now.count - 1) },
-    { key: "count", text: String(now.count), kind: "count", label: `${now.count} of ${now.most}`, off: true },
-    { key: "one more", text: "+", kind: "button small", label: "One more", off: now.count >= now.most, run: () => repeat(now.count + 1) },
+    { key: "less", text: "−", kind: "button small stepper", label: "One less", run: () => repeat(now.count - 1) },
+    { key: "count", text: String(now.count), kind: "count stepper", label: `${now.count} of ${now.most}`, off: true },
+    { key: "one more", text: "+", kind: "button small stepper", label: "One more", off: now.count >= now.most, run: () => repeat(now.count + 1) },
   ];
 }
 
 /** @returns {Button[]} */
-const allOfIt = () => (shown.chain?.all && !chosen() ? [{ key: "all", text: shown.chain.all, kind: "button", run: takeAll }] : []);
+const allOfIt = () => (shown.chain?.all && !chosen() ? [{ key: "all", text: shown.chain.all, kind: "button all", run: takeAll }] : []);
 
 /** @returns {Button[]} */
 function turning() {
-  const back = canPutBack() && picked.action < 0 ? [{ key: "back", text: "✕ Back", kind: "button", label: "Put back", run: putBack }] : [];
+  const back = canPutBack() && picked.action < 0 ? [{ key: "back", sign: "✕", text: "Back", kind: "button", label: "Put back", run: putBack }] : [];
   if (!canTurn()) return back;
   const ways = fitting(shown.choices, picked);
   const at = ways.indexOf(chosen()?.way ?? "") + 1;
-  return [...back, { key: "turn", text: `↻ Turn ${at}/${ways.length}`, kind: "button", label: `Turn, way ${at} of ${ways.length}`, run: () => turn(1) }];
+  return [...back, { key: "turn", sign: "↻", text: `Turn ${at}/${ways.length}`, kind: "button", label: `Turn, way ${at} of ${ways.length}`, run: () => turn(1) }];
 }
 
 /** Whether Confirm says already what a choice does. @param {Choice} choice */
@@ -203,17 +212,17 @@ function undoing() {
   const [ask] = asking();
   const can = plan.steps.length > 0 || shown.canUndo;
   if (!can && ask) return ask;
-  return { key: "undo", text: "↶ Undo", kind: "button shrinks", label: "Undo", off: !can, run: undo };
+  return { key: "undo", sign: "↶", text: "Undo", kind: "button shrinks", label: "Undo", off: !can, run: undo };
 }
 
 /** @returns {Button[]} */
-const asking = () => (shown.canAsk ? [{ key: "ask", text: shown.freeAsk ? "↶ Take back" : "↶ Ask to take back", kind: "button shrinks", label: shown.freeAsk ? "Take back" : "Ask to take back", does: "ask" }] : []);
+const asking = () => (shown.canAsk ? [{ key: "ask", sign: "↶", text: shown.freeAsk ? "Take back" : "Ask to take back", kind: "button shrinks", label: shown.freeAsk ? "Take back" : "Ask to take back", does: "ask" }] : []);
 
 /** @returns {Button} */
 function last() {
   const end = ending();
   const kind = `button confirm${end?.decides ?? true ? " strong" : ""}`;
-  return { key: "confirm", text: `✓ ${end?.words ?? "Confirm"}`, kind, label: end?.words ?? "Confirm", off: !end || isBusy(), run: confirm };
+  return { key: "confirm", sign: "✓", text: end?.words ?? "Confirm", kind, label: end?.words ?? "Confirm", off: !end || isBusy(), run: confirm };
 }
 
 /** Before the game there are seats. @returns {Button[]} */
@@ -236,9 +245,9 @@ function set(place, wanted) {
 
 /** @param {any} old @param {Button} button */
 function filled(old, button) {
-  const tag = button.href ? "A" : button.kind === "count" ? "OUTPUT" : "BUTTON";
+  const tag = button.href ? "A" : button.kind?.startsWith("count") ? "OUTPUT" : "BUTTON";
   const element = old?.tagName === tag ? old : document.createElement(tag.toLowerCase());
-  put(element, button.text);
+  if (element.textContent !== (button.sign ?? "") + button.text) element.replaceChildren(...(button.sign ? [textIn("span", button.sign, "sign"), textIn("span", button.text, "said")] : [button.text]));
   element.className = button.kind ?? "button";
   element.dataset.key = button.key;
   const attributes = { "aria-label": button.label, "aria-pressed": button.pressed === undefined ? undefined : String(button.pressed), "data-open": button.opens, "data-do": button.does, href: button.href };

@@ -17,7 +17,8 @@ import { shown } from "./screen.js";
 
 const MOST = 25; // places that are told at once
 const GAP = 6;
-const ROOMY = 84; // pixels: a place so high has its gains inside
+const LARGE = 44; // pixels: a place so high has its gains on its edge
+const ROOMY = 84; // and a higher one inside
 
 let frame = 0;
 
@@ -65,7 +66,7 @@ const isOn = (board, name) => {
 
 function pill(name, choice) {
   const element = document.createElement("p");
-  element.className = `gain${choice === chosen() ? " picked" : ""}`;
+  element.className = `gain${choice === chosen() ? " picked" : ""}${choice.turns ? "" : " in-place"}`;
   element.dataset.at = name;
   element.setAttribute("aria-hidden", "true"); // the lit shape says it in words
   element.append(...choice.gains.map(chipOf));
@@ -96,7 +97,9 @@ function place() {
   for (const board of allBoards()) {
     const rock = board.rock.getBoundingClientRect();
     const within = (element) => boxIn(rock, element);
-    const taken = all(":scope > [data-named] > :is(.lit, .picked)", board.svg).map(within);
+    const shapes = all(".handles, .gain", board.over).length ? all(":scope > [data-named] > [data-key]", board.svg) : [];
+    const taken = shapes.filter((shape) => shape.matches(".lit, .picked")).map(within);
+    const land = shapes.filter((shape) => !shape.matches(".lit, .picked")).map(within);
     const fixed = all(".view, .view button", board.rock).filter((each) => each.clientWidth).map(within);
     const inset = all('.pane[data-rail="inset"]').map(within);
     const done = [];
@@ -104,7 +107,7 @@ function place() {
       const shape = named(element.dataset.at);
       if (!shape) continue;
       const at = within(shape);
-      const box = best(at, element, { width: rock.width, height: rock.height }, [...taken, ...fixed, ...inset], done);
+      const box = best(at, element, rock, { taken: [...taken, ...fixed, ...inset], land, done });
       element.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`;
       element.hidden = at.right < 0 || at.left > rock.width || at.bottom < 0 || at.top > rock.height;
       done.push(box);
@@ -118,22 +121,32 @@ function boxIn(rock, element) {
   return { left: box.left - rock.left, top: box.top - rock.top, right: box.right - rock.left, bottom: box.bottom - rock.top };
 }
 
-/** The place beside another that covers least: below, left, right, above; a roomy one has it inside. */
-function best(at, element, rock, taken, done) {
+/**
+ * The spot that covers least. What is laid somewhere is told beside it; what happens in a place is told in it,
+ * or on its edge where it is small.
+ */
+function best(at, element, rock, { taken, land, done }) {
   const { offsetWidth: wide, offsetHeight: high } = element;
-  const [across, down] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
+  const [across, down, size] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2, at.bottom - at.top];
   const under = done.reduce((low, box) => (overlap(box, { ...at, bottom: at.bottom + 60 }) ? Math.max(low, box.bottom) : low), at.bottom);
-  const inside = element.matches(".gain") && at.bottom - at.top >= ROOMY;
-  const spots = [
-    ...(inside ? [[across - wide / 2, at.bottom - high - (at.bottom - at.top) * 0.14]] : []),
+  const beside = [
     [across - wide / 2, at.bottom + GAP],
     [across - wide / 2, under + GAP],
     [at.left - wide - GAP, down - high / 2],
     [at.right + GAP, down - high / 2],
     [across - wide / 2, at.top - high - GAP],
-  ].map(([left, top]) => boxAt(Math.max(2, Math.min(rock.width - wide - 2, left)), Math.max(2, Math.min(rock.height - high - 2, top)), wide, high));
-  if (inside) return spots[0];
-  const cost = (box) => sum([...taken, at], box) + 4 * sum(done, box);
+    [at.left, at.bottom + GAP],
+    [at.right - wide, at.bottom + GAP],
+    [at.left, at.top - high - GAP],
+    [at.right - wide, at.top - high - GAP],
+  ];
+  const within = [[across - wide / 2, at.bottom - high - size * 0.14]];
+  const edges = [[across - wide / 2, at.top - high * 0.4], [across - wide / 2, at.bottom - high * 0.6]];
+  const isInside = element.matches(".gain.in-place") && size >= LARGE;
+  const spots = (isInside ? (size >= ROOMY ? within : edges) : beside).map(([left, top]) =>
+    boxAt(Math.max(2, Math.min(rock.width - wide - 2, left)), Math.max(2, Math.min(rock.height - high - 2, top)), wide, high),
+  );
+  const cost = (box) => (isInside ? 0 : sum([at], box) + sum(land, box) / 4) + 4 * sum(taken, box) + 8 * sum(done, box);
   return spots.reduce((one, other) => (cost(other) < cost(one) - 1 ? other : one));
 }
 

@@ -63,6 +63,11 @@ export async function sayWhy(element) {
   const { text, rule } = await why(element.dataset.key);
   if (!text) return openLarge(element);
   toast(text, rule);
+  offerMore(element);
+}
+
+/** A message leads to what it is about. @param {any} element */
+export function offerMore(element) {
   one("#toasts .toast")?.append(" ", buttonOf("More", "button", () => openLarge(element)));
 }
 

@@ -19,6 +19,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** What is open: choices between which it tells, and whether they stand for the plan's last step. */
 let open = { key: "", choices: /** @type {Choice[]} */ ([]), again: false };
+let filled = ""; // what it was filled for
+let uncovered = ""; // what the board was moved for
 let closed = ""; // what somebody has closed
 /** @type {Choice[]} */
 let asked = []; // what a tap has opened it for
@@ -97,7 +99,13 @@ function look() {
   if (!choices.length || closed === key) return hide();
   if (key !== open.key || panel.hidden) closed = "";
   open = { key, choices, again };
-  fill(board, choices);
+  const now = `${key} ${shown.position} ${shown.plan}`;
+  if (now !== filled || panel.hidden) fill(board, choices);
+  filled = now;
+  for (const button of all(".target", panel)) {
+    const choice = choices.find((each) => String(each.action) === button.dataset.action);
+    button.setAttribute("aria-pressed", String(isPicked(choice)));
+  }
 }
 
 function hide() {
@@ -114,6 +122,7 @@ function nowhere() {
 
 /** @param {Board | undefined} board @param {Choice[]} choices */
 function fill(board, choices) {
+  const [place, key] = [named(placeOf(choices[0])), open.key];
   const focus = panel.contains(document.activeElement) ? /** @type {any} */ (document.activeElement).dataset.action : "";
   const title = textIn("h2", shown.finished ? "Or another?" : capital(shown.prompt));
   const close = buttonOf("✕", "close", closeLoupe);
@@ -128,13 +137,15 @@ function fill(board, choices) {
     column.append(...side.map(target));
     return column;
   });
-  if (board && !named(placeOf(choices[0])).matches(".thing")) middle.append(land(board, choices));
+  if (board && !place.matches(".thing")) middle.append(land(board, choices));
   const lines = document.createElementNS(SVG, "svg");
   lines.setAttribute("class", "lines-to");
   lines.setAttribute("aria-hidden", "true");
   panel.replaceChildren(title, close, left, middle, right, lines);
   panel.classList.toggle("listed", !middle.childElementCount);
   put();
+  if (key !== uncovered) uncover(board, place);
+  uncovered = key;
   if (focus) one(`[data-action="${focus}"]`, panel)?.focus();
 }
 
@@ -185,11 +196,10 @@ function target(choice) {
   button.dataset.action = String(choice.action);
   button.dataset.of = placeOf(choice);
   button.setAttribute("aria-label", `${choice.words} ${choice.more}`.trim());
-  button.setAttribute("aria-pressed", String(isPicked(choice)));
   return button;
 }
 
-const isPicked = (choice) => choice.action === (open.again ? plan.steps.at(-1)?.choice.action : chosen()?.action);
+const isPicked = (choice) => choice?.action === (open.again ? plan.steps.at(-1)?.choice.action : chosen()?.action);
 
 /** @param {Choice} choice */
 function pickOne(choice) {
@@ -225,8 +235,6 @@ function put() {
     const bar = one("#bar").getBoundingClientRect();
     const foot = bar.top >= rock.top + rock.height / 2 && bar.left < rock.right ? bar.top : rock.bottom;
     Object.assign(panel.style, { left: `${rock.left}px`, top: `${foot - high}px`, width: `${rock.width}px` });
-    const clear = foot - high - 8;
-    if (board && thing.bottom > clear && !board.fingers.size) board.shift(0, thing.bottom - clear + 8);
   } else {
     const room = { left: rock.left + 8, right: rock.right - wide - 8, top: rock.top + 8, bottom: rock.bottom - high - 8 };
     const beside = thing.right + 24 <= room.right ? thing.right + 24 : thing.left - wide - 24;
@@ -235,6 +243,12 @@ function put() {
     Object.assign(panel.style, { left: `${left}px`, top: `${top}px`, width: "" });
   }
   connect(board);
+}
+
+/** Once it is open, what it is about is moved out from under it. */
+function uncover(board, place) {
+  const [thing, cover] = [place.getBoundingClientRect(), panel.getBoundingClientRect()];
+  if (board && panel.matches(".narrow") && thing.bottom > cover.top - 8) board.shift(0, thing.bottom - cover.top + 16);
 }
 
 /** Lines from the targets to their regions. */

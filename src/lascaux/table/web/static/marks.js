@@ -83,11 +83,11 @@ function preview(board) {
   return make("g", { class: "preview" }, ...made.filter(Boolean));
 }
 
-/** Round what is picked or planned, where it is not so small that it would be hidden. @param {Board} board */
+/** Round what is picked, and what is planned where it is not so small that it would be hidden. @param {Board} board */
 function rings(board) {
   const isLarge = (shape) => {
     const box = shape.getBoundingClientRect();
-    return Math.min(box.width, box.height) >= SMALL;
+    return shape.matches(".picked") || Math.min(box.width, box.height) >= SMALL;
   };
   return all(":scope > [data-named] > :is(.picked, .planned)", board.svg).filter(isLarge).flatMap((shape) =>
     ["halo", "ring"].map((name) => make("g", { class: `${name}${shape.matches(".picked") ? "" : " planned"}` }, bare(shape))),

@@ -2,6 +2,7 @@
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 import { Board } from "./board.js";
 import { all, one } from "./page.js";
+import { retold } from "./texts.js";
 
 /** @type {Map<string, Board>} */
 const boards = new Map(); // by the key of their pane
@@ -64,8 +65,8 @@ function showPane(table, key, news, first) {
     [heading.textContent, heading.dataset.tab] = news.title;
   }
   if (news.ratio) pane.style.setProperty("--ratio", String(news.ratio));
-  if (news.cards) setShelf(one(".shelf:not(.compact)", pane), news.cards);
-  if (news.compact) setShelf(one(".shelf.compact", pane), news.compact);
+  if (news.cards) setShelf(one(".shelf:not(.compact)", pane), news.cards, key);
+  if (news.compact) setShelf(one(".shelf.compact", pane), news.compact, `compact ${key}`);
   if (news.peek !== undefined) one(".peek", pane)?.replaceChildren(...parsed(news.peek));
   if (news.links) pane.dataset.links = JSON.stringify(news.links);
   if (news.board) boards.get(key)?.draw(news.board, first);
@@ -79,14 +80,14 @@ function prepare(pane) {
 }
 
 /** Cards by key, in their order; one that has changed is morphed, so that the focus stays. */
-function setShelf(shelf, { order, changed }) {
+function setShelf(shelf, { order, changed }, name) {
   const old = new Map([...shelf.children].map((card) => [card.dataset.key, card]));
   let at = shelf.firstElementChild;
   for (const key of order) {
     let card = old.get(key);
     old.delete(key);
     if (changed[key] !== undefined) {
-      const [made] = parsed(changed[key]);
+      const [made] = parsed(retold(`${name} ${key}`, changed[key]));
       if (card) Idiomorph.morph(card, made.outerHTML, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated } });
       else card = made;
     }

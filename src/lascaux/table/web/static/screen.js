@@ -2,6 +2,7 @@
 import { Idiomorph } from "./vendor/idiomorph.esm.js";
 import { all, one } from "./page.js";
 import { showPanes } from "./panes.js";
+import { retold } from "./texts.js";
 
 /**
  * @typedef {{text: string, symbol: string, name: string, tone: string}} Chip
@@ -58,7 +59,7 @@ export function show(message) {
   const headline = one("#headline");
   if (headline) headline.textContent = message.headline;
   one("#table").dataset.eyes = String(message.eyes);
-  for (const [name, html] of Object.entries(message.fragments ?? {})) morph(`f-${name}`, html);
+  for (const [name, news] of Object.entries(message.fragments ?? {})) morph(`f-${name}`, retold(`f-${name}`, news));
   if (message.log) log(message.log);
   if (message.panes) showPanes(message.panes, first);
   first = false;

@@ -3,7 +3,7 @@ import { add, follow, gesture, isBusy, plan } from "./plan.js";
 import { again, isChoosing } from "./light.js";
 import { back, isBegun, rest, tapped, turned } from "./picking.js";
 import { chosen, pickTo, picked } from "./picked.js";
-import { openLarge, sayWhy } from "./large.js";
+import { offerMore, openLarge, sayWhy } from "./large.js";
 import { nearby, openLoupe } from "./loupe.js";
 import { shown } from "./screen.js";
 
@@ -33,8 +33,9 @@ function pick(element, name) {
 async function reach(element, name) {
   const isCard = element.matches(".thing") && !element.closest(".pane.has-lit");
   const isTold = !isCard && Boolean(picked.first);
-  if (!isBusy() && ((await gesture(picked.first, name, !isTold)) || isTold)) return;
-  if (isCard) openLarge(element);
+  if (await gesture(picked.first, name, !isTold)) return;
+  if (isTold) offerMore(element);
+  else if (isCard) openLarge(element);
   else void sayWhy(element);
 }
 

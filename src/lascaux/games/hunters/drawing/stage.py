@@ -12,15 +12,23 @@ from lascaux.engine.pane import Names
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.drawing import country
-from lascaux.games.hunters.drawing.board import PIECE_SCALE, TITLE, describe, laid_tiles
-from lascaux.games.hunters.drawing.country import place
-from lascaux.games.hunters.drawing.scene import TILE, Laid
+from lascaux.games.hunters.drawing.hand import definitions_of_hand, frames, previews
+from lascaux.games.hunters.drawing.laid import TILE, Laid, laid_tiles, place
+from lascaux.games.hunters.drawing.shelves import samples
 from lascaux.games.hunters.drawing.spots import piece_spot
 from lascaux.games.hunters.drawing.tokens import flags, token, tokens
 from lascaux.games.hunters.view import HuntersView, PieceName, TileView
+from lascaux.games.hunters.words.labels import describe
 
 Square = tuple[int, int]
 
+TITLE = "Hunters & Gatherers"
+PIECE_SCALE: dict[PieceName, float] = {
+    "hunter": 0.35,
+    "gatherer": 0.31,
+    "fisherman": 0.31,
+    "hut": 0.29,
+}
 MARGIN = 0.35  # of a tile, round the land
 LEAST_WIDE, LEAST_HIGH = 7.0, 5.0  # tiles: a young land is not blown up further than this
 FIGURES = 0.6  # pixels a unit, so 60 a tile: from there on figures, below it tokens
@@ -42,12 +50,12 @@ def stage(view: HuntersView, content: Content, names: Names = ()) -> Picture:
     laid = laid_tiles(view, content)
     free = {(c["x"], c["y"]) for c in view["choices"] if "x" in c}
     layers = (
+        definitions_of_hand(view, content),
         *country.land(laid),
         _frames(view),
-        _squares("gaps", _beside(view) - free),
-        _squares("squares", free),
+        _squares(view),
         country.zones(laid),
-        _previews(view, content),
+        previews(view, content),
         _figures(view, laid),
         _tokens(view, laid),
     )
@@ -68,6 +76,8 @@ def definitions() -> str:
         *flags(),
         *_frame_symbols(),
         *country.definitions(),
+        *frames(),
+        *samples(),
     ).render()
 
 
@@ -92,24 +102,15 @@ def _beside(view: HuntersView) -> set[Square]:
     return {(x + dx, y + dy) for x, y in laid for dx, dy in STEPS} - laid
 
 
-def _squares(name: str, found: set[Square]) -> Layer:
-    parts = (Part(f"{x},{y}", _square(), place(x, y)) for x, y in sorted(found))
-    return Layer(name, tuple(parts), _UNSEEN, named=True)
+def _squares(view: HuntersView) -> Layer:
+    """Every empty square beside the land, whether the tile in hand may go there or not."""
+    parts = (Part(f"{x},{y}", _square(), place(x, y)) for x, y in sorted(_beside(view)))
+    return Layer("squares", tuple(parts), _UNSEEN, named=True)
 
 
 @cache
 def _square() -> str:
     return rect(4, 4, TILE - 8, TILE - 8, rx=7).render()
-
-
-def _previews(view: HuntersView, content: Content) -> Layer:
-    """The tile in hand as it would lie: once for each way round that may be chosen."""
-    rotations = sorted({c["rotation"] for c in view["choices"] if "rotation" in c})
-    if not rotations or view["tile"] is None:
-        return Layer("previews", (), _UNTOUCHED)
-    tile = content.tile(view["tile"]["id"])
-    parts = (Part(f"r{rotation}", country.painting(tile, rotation)) for rotation in rotations)
-    return Layer("previews", tuple(parts), _UNTOUCHED)
 
 
 # What was laid last
@@ -141,7 +142,7 @@ def recent(view: HuntersView) -> list[TileView]:
 
 @cache
 def _frame(seat: int) -> str:
-    flag = group(use(f"flag-{seat}"), class_="pixels")
+    flag = use(f"flag-{seat}", class_="pixels")
     return use(f"frame-{seat}").render() + flag.render()
 
 

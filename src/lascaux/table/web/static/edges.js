@@ -1,0 +1,49 @@
+// At the edges of a board: how much is lit beyond them, and a way there.
+import { all } from "./page.js";
+import { allBoards } from "./panes.js";
+import { buttonOf } from "./chips.js";
+import { onPicked } from "./picked.js";
+
+/** @typedef {import("./board.js").Board} Board */
+
+const SIDES = { left: "◂", right: "▸", up: "▴", down: "▾" };
+
+let frame = 0;
+
+/** Starts to listen; after those who fill what lies over the boards. */
+export function edges() {
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(mark);
+  };
+  onPicked(later);
+  document.addEventListener("looked", later);
+}
+
+function mark() {
+  for (const board of allBoards()) {
+    for (const old of all(".edge", board.over)) old.remove();
+    const found = beyond(board);
+    for (const [side, shapes] of Object.entries(found)) {
+      if (!shapes.length) continue;
+      const button = buttonOf(`${shapes.length} ${SIDES[side]}`, `edge ${side}`, () => board.reveal(shapes[0]));
+      button.setAttribute("aria-label", `${shapes.length} more beyond the edge: ${side}`);
+      board.over.append(button);
+    }
+  }
+}
+
+/** What is lit and out of sight, by side, the nearest first. @param {Board} board */
+function beyond(board) {
+  const rock = board.rock.getBoundingClientRect();
+  /** @type {Object<string, any[]>} */
+  const found = { left: [], right: [], up: [], down: [] };
+  for (const shape of all(":scope > [data-named] > .lit", board.svg)) {
+    const box = shape.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const over = { left: rock.left - x, right: x - rock.right, up: rock.top - y, down: y - rock.bottom };
+    const [side, far] = Object.entries(over).reduce((one, other) => (other[1] > one[1] ? other : one));
+    if (far > 0) found[side].push({ shape, far });
+  }
+  return Object.fromEntries(Object.entries(found).map(([side, shapes]) => [side, shapes.sort((a, b) => a.far - b.far).map(({ shape }) => shape)]));
+}

@@ -1,0 +1,334 @@
+"""Choosing by thing, place and way: every action is reached, by mouse, finger, drag and keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import lascaux
+from lascaux.engine.options import read_options
+from lascaux.engine.rng import Rng
+from lascaux.table.web.assets import assets
+from tests.browser.person import CONFIRM, PHONE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from running import Server
+    from tests.browser.person import Person
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import expect
+
+Make = Callable[..., "Person"]
+
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+UNREACHED = """async ([address, decisions]) => {
+  const { unreached } = await import(address);
+  return decisions.map((choices) => unreached(choices));
+}"""
+UNDO, COUNT = '#bar [data-key="undo"]', '#bar [data-key="count"]'
+LENGTH = "window.plan.steps.length"
+HEIGHT = "document.querySelector('#bar').offsetHeight"
+BATCH = 100
+
+
+def decisions(
+    game: lascaux.Game, players: int, seed: str, options: dict[str, str]
+) -> Iterator[list[Any]]:
+    """The choices of every decision of a game that is played at random; their names are checked."""
+    state, rng = game.new(players, seed, read_options(game.Options, options, game.id)), Rng(seed)
+    while not state.over:
+        seat = int(state.to_move)
+        asked = game.decision(state, seat)
+        assert [choice.action for choice in asked.choices] == list(state.legal())
+        names = {name for pane in game.panes(game.view(state, seat)) for name in pane.names()}
+        used = {name for choice in asked.choices for name in (choice.thing, choice.place) if name}
+        assert used <= names, f"nothing on the screen has these names: {used - names}"
+        yield [asdict(choice) for choice in asked.choices]
+        state.apply(int(state.legal()[rng.below(len(state.legal()))]))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "players", "options"),
+    [
+        ("hunters", 2, {}),
+        ("hunters", 5, {}),
+        ("rise", 2, {}),
+        ("rise", 4, {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}),
+    ],
+)
+def test_every_legal_action_of_a_whole_game_is_reached_by_taps_on_what_is_lit(
+    ana: Person, game_id: str, players: int, options: dict[str, str]
+) -> None:
+    ana.page.goto("/")
+    address = assets().address("picking.js")
+    found = list(decisions(lascaux.game(game_id), players, f"reach {players}", options))
+    assert len(found) > 60
+    for at in range(0, len(found), BATCH):
+        batch = found[at : at + BATCH]
+        missed = ana.page.evaluate(UNREACHED, [address, batch])
+        for number, (actions, choices) in enumerate(zip(missed, batch, strict=True), at):
+            told = [choice for choice in choices if choice["action"] in actions]
+            assert told == [], f"decision {number}"
+
+
+# What the keyboard has come to: nothing yet, a thing to pick, something to confirm, or the end.
+AT = """([before, begun]) => {
+  if (window.shown.position > before || window.shown.over) return "done";
+  const deaf = document.querySelector("#bar").hasAttribute("data-deaf");
+  if (deaf || window.plan.waiting || window.plan.acting || !window.shown.mine) return "";
+  const confirm = document.querySelector('#bar [data-key="confirm"]:not(:disabled)');
+  if (confirm && begun) return "confirm";
+  const active = document.activeElement;
+  if (active.matches(".lit, .target, #bar .answer, #bar .still")) return "thing";
+  return document.querySelector(".lit, .target, .answers:not([hidden])") ? "walk" : "tab";
+}"""
+UNTOUCHED = """() => {
+  window.touched = [];
+  for (const kind of ["pointerdown", "mousedown", "touchstart"])
+    addEventListener(kind, () => window.touched.push(kind), true);
+}"""
+
+
+def decide_by_keys(person: Person, number: int) -> None:
+    """Walk to something, pick it, confirm it."""
+    press, before, begun = person.page.keyboard.press, person.position, False
+    for _ in range(200):
+        at = person.page.wait_for_function(AT, arg=[before, begun]).json_value()
+        if at == "done":
+            return
+        if at == "confirm":
+            press("Shift+Enter")
+        elif at == "thing":
+            for _ in range(0 if begun else number % 3):
+                press("ArrowRight")
+            press("Enter")
+            begun = True
+        else:
+            press("ArrowRight" if at == "walk" else "Tab")
+    raise AssertionError(f"nothing is decided: {person.words('#bar')}")
+
+
+def play_by_keys(person: Person, most: int) -> int:
+    """Play with the keyboard alone, so many decisions or to the end."""
+    person.my_turn()
+    person.page.evaluate(UNTOUCHED)
+    person.page.keyboard.press("Tab")
+    taken, position = 0, -1
+    while taken < most and person.my_turn(position):
+        position = person.position
+        decide_by_keys(person, taken)
+        taken += 1
+    assert person.page.evaluate("window.touched") == []
+    return taken
+
+
+@pytest.mark.parametrize("game_id", ["hunters", "rise"])
+def test_the_keyboard_alone_plays(ana: Person, game_id: str) -> None:
+    ana.set_up(game_id, "me", "bot:greedy", seed="keys")
+    assert play_by_keys(ana, 8) == 8
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", ["hunters", "rise"])
+def test_the_keyboard_alone_plays_a_whole_game(ana: Person, game_id: str) -> None:
+    ana.set_up(game_id, "me", "bot:greedy", seed="keys")
+    assert play_by_keys(ana, 10_000) > 10
+    expect(ana.page.locator("#f-result h2")).to_contain_text("won")
+
+
+@pytest.mark.parametrize("game_id", ["hunters", "rise"])
+@pytest.mark.parametrize(
+    "most", [6, pytest.param(10_000, marks=pytest.mark.slow)], ids=["some", "whole"]
+)
+def test_fingers_play_on_a_phone_and_the_bar_never_jumps(
+    people: Make, server: Server, game_id: str, most: int
+) -> None:
+    ana = people(server.url, **TOUCH)
+    ana.set_up(game_id, "me", "bot:greedy", seed="fingers")
+    taken, position, heights = 0, -1, set()
+    while taken < most and ana.my_turn(position):
+        position = ana.position
+        heights.add(ana.page.evaluate(HEIGHT))
+        ana.decide(taken)
+        heights.add(ana.page.evaluate(HEIGHT))
+        taken += 1
+    assert taken == most or ana.over
+    assert len(heights) == 1
+
+
+def test_a_thing_is_dragged_to_its_place(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    view = ana.page.locator(".board").get_attribute("viewBox")
+    ana.page.locator(".rail .thing.grab").drag_to(ana.lit().last, steps=8)
+    expect(ana.page.locator(CONFIRM)).to_be_enabled()
+    expect(ana.page.locator(".board .picked")).to_have_count(1)
+    assert ana.page.locator(".board").get_attribute("viewBox") == view, "the board stays"
+    assert ana.page.locator(".ghost").count() == 0
+
+
+def by_wheel(person: Person, target: Locator) -> None:
+    """Turn the wheel by a notch."""
+    target.hover()
+    person.page.mouse.wheel(0, 100)
+
+
+def test_a_tile_is_turned_by_click_wheel_right_click_key_and_handle(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    square = ana.page.locator('.board .lit[aria-label$="ways"]').first
+    square.click()
+    picked = ana.page.locator(".board .picked")
+    ways = []
+    steps: list[Callable[[], object]] = [
+        lambda: picked.click(),
+        lambda: by_wheel(ana, picked),
+        lambda: picked.click(button="right"),
+        lambda: ana.page.keyboard.press("r"),
+        lambda: ana.page.locator('.handle[aria-label="Turn"]').click(),
+        lambda: ana.page.locator('#bar [data-key="turn"]').click(),
+    ]
+    for step in steps:
+        before = ana.words('#bar [data-key="turn"]')
+        ways.append(ana.page.locator(".overlay .preview > .shown").inner_html())
+        step()
+        expect(ana.page.locator('#bar [data-key="turn"]')).not_to_have_text(before)
+    assert len(set(ways)) > 1
+    assert ana.page.evaluate(LENGTH) == 0, "turning decides nothing"
+
+
+def test_a_double_click_never_decides(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    before = ana.position
+    ana.pick()
+    ana.page.locator(CONFIRM).dblclick()
+    expect(ana.page.locator(".loupe")).to_be_visible()
+    nobody = ana.page.locator("#bar .still")
+    nobody.dblclick()
+    ana.page.locator("#bar:not([data-deaf])").wait_for()
+    assert ana.position == before
+    assert ana.page.evaluate(LENGTH) == 1
+
+
+def test_only_what_decides_is_red(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    confirm = ana.page.locator(CONFIRM)
+    ana.pick()
+    expect(confirm).not_to_have_class(re.compile("strong"))
+    ana.confirm()
+    expect(ana.page.locator(".loupe")).to_be_visible()
+    ana.press(ana.page.locator(".loupe .target").first)
+    expect(confirm).to_have_class(re.compile("strong"))
+    expect(confirm).to_be_enabled()
+
+
+def test_the_loupe_has_large_targets_and_another_one_can_be_taken_instead(
+    people: Make, server: Server
+) -> None:
+    ana = people(server.url, **TOUCH)
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    ana.pick()
+    ana.confirm()
+    targets = ana.page.locator(".loupe .target")
+    expect(targets).not_to_have_count(0)
+    bar = ana.page.locator("#bar").bounding_box()
+    assert bar is not None
+    for target in targets.all():
+        box = target.bounding_box()
+        assert box is not None
+        assert box["width"] >= 62 and box["height"] >= 62
+        assert box["y"] + box["height"] <= bar["y"], "never over Confirm"
+    said = set()
+    for target in targets.all():
+        ana.press(target)
+        expect(target).to_have_attribute("aria-pressed", "true")
+        said.add(ana.words(CONFIRM))
+    assert len(said) > 1
+    assert ana.page.evaluate(LENGTH) == 2
+
+
+def test_what_cannot_be_chosen_says_why_and_opens_large(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    ana.page.locator('.board [data-key^="S00."]').first.click(force=True)
+    toast = ana.page.locator("#toasts .toast")
+    expect(toast).to_be_visible()
+    toast.get_by_role("button", name="More").click()
+    expect(ana.page.locator("#large")).to_be_visible()
+    expect(ana.page.locator("#large .crop")).to_be_visible()
+    expect(ana.page.locator("#large .meaning")).to_contain_text(re.compile("Meadow|Forest|River"))
+
+
+def test_all_choices_as_a_list_are_a_key_away(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    many = ana.page.evaluate("window.shown.choices.length")
+    ana.page.keyboard.press("?")
+    items = ana.page.locator("#large .list button")
+    expect(items).to_have_count(many)
+    words = items.last.inner_text()
+    items.last.click()
+    expect(ana.page.locator("#large")).to_be_hidden()
+    assert words.startswith(ana.words("#bar strong"))
+    expect(ana.page.locator(CONFIRM)).to_be_enabled()
+
+
+def test_a_chain_has_a_stepper_pills_and_undo(ana: Person) -> None:
+    ana.set_up("rise", "me", "bot:random", seed="chain")
+    count = ana.page.locator(COUNT)
+    position = -1
+    for turn in range(60):
+        assert ana.my_turn(position)
+        position = ana.position
+        while not count.count() and ana.lit().count() and not ana.over:
+            ana.pick(turn)
+            ana.page.wait_for_function("() => !window.plan.waiting")
+            if ana.page.evaluate("window.shown.finished || !window.plan.steps.length"):
+                break
+        if count.count() and ana.page.locator('#bar [data-key="one more"]').is_enabled():
+            break
+        ana.decide(turn)
+    before = int(count.inner_text())
+    length = ana.page.evaluate(LENGTH)
+    ana.page.locator('#bar [data-key="one more"]').click()
+    expect(count).to_have_text(str(before + 1))
+    assert ana.page.evaluate(LENGTH) == length + 1
+    expect(ana.page.locator("#bar .pill").last).to_contain_text(f"{before + 1}: ")
+    ana.page.locator('#bar [data-key="less"]').click()
+    expect(count).to_have_text(str(before))
+    ana.page.keyboard.press(str(before + 1))
+    expect(count).to_have_text(str(before + 1))
+    ana.page.locator(UNDO).click()
+    expect(count).to_have_text(str(before))
+    ana.page.locator("#bar .pill .cross").last.click()
+    ana.page.wait_for_function("() => !window.plan.waiting")
+    assert ana.page.evaluate(LENGTH) < length
+    assert ana.position == position, "nothing of all this has happened"
+
+
+def test_a_plan_survives_a_lost_line(people: Make, mortal: Server) -> None:
+    ana = people(mortal.url)
+    ana.expect_complaint("WebSocket connection to|ERR_CONNECTION_REFUSED")
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    ana.pick()
+    ana.confirm()
+    expect(ana.page.locator(".loupe")).to_be_visible()
+    plan = ana.page.evaluate("window.shown.plan")
+    mortal.kill()
+    expect(ana.page.locator("#bar")).to_contain_text("Not connected")
+    expect(ana.page.locator(UNDO)).to_be_disabled()
+    mortal.start()
+    ana.page.wait_for_function("(plan) => String(window.shown.plan) === String(plan)", arg=plan)
+    expect(ana.page.locator(".loupe")).to_be_visible()
+    ana.decide()
