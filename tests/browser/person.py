@@ -205,6 +205,14 @@ class Person:
             taken += 1
         return taken
 
+    def ask_coach(self) -> None:
+        """Ask the coach, wherever its button is, and wait for the answer."""
+        menu, button = self.page.locator(".to-menu"), self.page.locator("#ask-coach")
+        if menu.is_visible() and not button.is_visible():
+            self.press(menu)
+        self.press(button)
+        self.page.locator("#coach .suggestion").first.wait_for()
+
     def points(self) -> dict[str, list[int]]:
         """The table of the result: by source, and in all, what each player has."""
         rows = self.page.locator("#f-result :is(tbody, tfoot) tr").all()

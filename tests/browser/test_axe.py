@@ -50,9 +50,11 @@ def test_the_lobby_with_tables_and_the_table_while_a_game_is_played(ana: Person)
     ana.play_on(3)
     ana.my_turn()
     assert findings(ana) == []
-    ana.page.locator("#ask-coach").click()
-    ana.page.locator("#coach .suggestion").first.wait_for()
-    ana.press(ana.lit().first) if ana.lit().count() else None
+    ana.ask_coach()
+    ana.pick()
+    assert findings(ana) == []
+    ana.confirm()
+    ana.page.locator(".loupe:not([hidden]), [data-key=confirm]:disabled").first.wait_for()
     ana.page.locator("details").evaluate_all("all => all.forEach(each => each.open = true)")
     assert findings(ana) == []
     ana.page.goto("/")
@@ -68,8 +70,9 @@ def test_the_end_and_the_replay(ana: Person) -> None:
     assert findings(ana) == []
     ana.page.get_by_text("How the game went").click()
     ana.page.locator(".course svg").wait_for()
-    ana.page.locator("#ask-coach").click()
-    ana.page.locator("#coach .suggestion").first.wait_for()
+    assert findings(ana) == []
+    ana.page.keyboard.press("Escape")
+    ana.ask_coach()
     assert findings(ana) == []
 
 
@@ -86,9 +89,9 @@ def test_the_table_on_a_phone(people: Make, server: Server, scheme: str) -> None
     ana.quick("hunters")
     ana.my_turn()
     assert findings(ana) == []
-    ana.page.locator("#ask-coach").tap()
-    ana.page.locator("#coach .suggestion").first.wait_for()
+    ana.ask_coach()
     assert findings(ana) == []
-    ana.press(ana.lit().first)
-    ana.page.locator("#confirm").wait_for()
+    ana.press(ana.page.locator("#coach .suggestion").first)
+    ana.confirm()
+    ana.page.locator(".loupe:not([hidden]), [data-key=confirm]:disabled").first.wait_for()
     assert findings(ana) == []

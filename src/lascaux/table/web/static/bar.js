@@ -195,7 +195,7 @@ function turning() {
   if (!canTurn()) return back;
   const ways = fitting(shown.choices, picked);
   const at = ways.indexOf(chosen()?.way ?? "") + 1;
-  return [...back, { key: "turn", sign: "↻", text: `Turn ${at}/${ways.length}`, kind: "button", label: `Turn, way ${at} of ${ways.length}`, run: () => turn(1) }];
+  return [...back, { key: "turn", sign: "↻", text: `Turn ${at}/${ways.length}`, kind: "button", run: () => turn(1) }];
 }
 
 /** Whether Confirm says already what a choice does. @param {Choice} choice */
@@ -247,7 +247,7 @@ function set(place, wanted) {
 function filled(old, button) {
   const tag = button.href ? "A" : button.kind?.startsWith("count") ? "OUTPUT" : "BUTTON";
   const element = old?.tagName === tag ? old : document.createElement(tag.toLowerCase());
-  if (element.textContent !== (button.sign ?? "") + button.text) element.replaceChildren(...(button.sign ? [textIn("span", button.sign, "sign"), textIn("span", button.text, "said")] : [button.text]));
+  if (element.textContent !== (button.sign ?? "") + button.text) element.replaceChildren(...written(button));
   element.className = button.kind ?? "button";
   element.dataset.key = button.key;
   const attributes = { "aria-label": button.label, "aria-pressed": button.pressed === undefined ? undefined : String(button.pressed), "data-open": button.opens, "data-do": button.does, href: button.href };
@@ -259,4 +259,12 @@ function filled(old, button) {
   }
   if (button.run) runs.set(button.key, button.run);
   return element;
+}
+
+/** @param {Button} button */
+function written({ sign, text }) {
+  if (!sign) return [text];
+  const mark = textIn("span", sign, "sign");
+  mark.setAttribute("aria-hidden", "true");
+  return [mark, textIn("span", text, "said")];
 }

@@ -1,7 +1,9 @@
 // Choosing: what a click, a wheel or a right click on a card or a shape means; starts all that belongs to it.
 import { inside, one, toast } from "./page.js";
+import { arrangement } from "./shelves.js";
 import { bar } from "./bar.js";
 import { boardOf, named } from "./panes.js";
+import { clear as dismiss } from "./coach.js";
 import { curtain } from "./curtain.js";
 import { dragging } from "./drag.js";
 import { edges } from "./edges.js";
@@ -14,7 +16,7 @@ import { lighting } from "./light.js";
 import { loupe } from "./loupe.js";
 import { marks } from "./marks.js";
 import { meantAt } from "./meant.js";
-import { shown } from "./screen.js";
+import { onScreen, shown } from "./screen.js";
 import { plan, planning, repeat, repeated, take } from "./plan.js";
 import { pointing } from "./pointed.js";
 import { send } from "./live.js";
@@ -44,6 +46,7 @@ export function choose() {
   table.addEventListener("wheel", wheeled, { capture: true, passive: false });
   document.addEventListener("click", commanded);
   document.addEventListener("click", advised);
+  onScreen(() => one("[data-coach]").toggleAttribute("hidden", !shown.coach));
 }
 
 function clicked(event) {
@@ -89,6 +92,7 @@ function advised(event) {
   const choice = shown.choices.find((each) => each.action === action);
   if (!choice) return;
   take(choice);
+  if (["phone", "low"].includes(arrangement())) dismiss(); // there it covers the board
   const place = named(choice.place);
   boardOf(place)?.reveal(place);
 }

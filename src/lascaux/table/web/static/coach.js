@@ -13,7 +13,8 @@ export function coach(where) {
   onScreen(() => about !== null && about !== where() && clear());
 }
 
-function clear() {
+/** Takes away what it said. */
+export function clear() {
   about = null;
   const place = one("#coach");
   place.hidden = true;
@@ -32,6 +33,7 @@ async function ask(url, number) {
   if (answer.html) {
     place.innerHTML = answer.html;
     place.scrollIntoView({ block: "nearest" });
+    if (document.activeElement?.matches("[data-coach]")) one("button.suggestion", place)?.focus();
     return;
   }
   clear();

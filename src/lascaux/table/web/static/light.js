@@ -1,6 +1,6 @@
 // Lights what can be chosen, and says of each lit thing what it is: cards and shapes of boards.
 import { all, one } from "./page.js";
-import { allNamed } from "./panes.js";
+import { allNamed, named } from "./panes.js";
 import { chosen, onPicked, picked } from "./picked.js";
 import { byName, firstOf, isBegun, lit, rest, secondOf, settled, tapped, thin } from "./picking.js";
 import { isBusy, plan } from "./plan.js";
@@ -74,20 +74,21 @@ function button(element, name, pressed) {
   element.setAttribute("role", "button");
   element.tabIndex = 0;
   element.setAttribute("aria-pressed", String(pressed));
-  element.setAttribute("aria-label", wordsOf(element, name));
+  if (element.matches(".thing")) element.setAttribute("aria-description", wordsOf(name)); // its own text is its name
+  else element.setAttribute("aria-label", wordsOf(name) || name);
 }
 
 function plain(element) {
   if (element.getAttribute("role") !== "button") return;
-  for (const name of ["role", "tabindex", "aria-pressed", "aria-label"]) element.removeAttribute(name);
+  for (const name of ["role", "tabindex", "aria-pressed", "aria-label", "aria-description"]) element.removeAttribute(name);
 }
 
 /** What a tap on it would do, and in how many ways. */
-function wordsOf(element, name) {
+function wordsOf(name) {
   const choice = choiceAt(name);
   const pick = tapped(shown.choices, picked, name);
   const ways = pick ? rest(shown.choices, pick).length : 1;
-  const title = one("h3", element)?.textContent ?? name.replace(".", ", ");
-  const many = ways > 1 ? `, ${ways} ways` : "";
-  return choice ? `${choice.words.replace(/[.!]$/, "")}${many}` : `${title}${many}`;
+  const many = ways > 1 ? `${ways} ways` : "";
+  if (!choice) return named(name)?.matches(".thing") ? many : `${name.replace(".", ", ")}, ${many}`;
+  return many ? `${choice.words.replace(/[.!]$/, "")}, ${many}` : choice.words;
 }

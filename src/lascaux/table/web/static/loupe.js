@@ -192,10 +192,9 @@ function target(choice) {
   head.className = "target-head";
   if (chip?.symbol) head.append(icon(chip.symbol));
   head.append(textIn("b", chip?.text ?? ""));
-  button.append(head, textIn("span", chip?.name || choice.way || choice.short));
+  button.append(head, textIn("span", chip?.name || choice.way || choice.short), textIn("span", `: ${choice.words} ${choice.more}`, "unseen"));
   button.dataset.action = String(choice.action);
   button.dataset.of = placeOf(choice);
-  button.setAttribute("aria-label", `${choice.words} ${choice.more}`.trim());
   return button;
 }
 

@@ -20,7 +20,8 @@ export function shelves() {
 /** How the page is arranged: wide, tall, phone or low. */
 export const arrangement = () => getComputedStyle(one("#table")).getPropertyValue("--arrangement").trim();
 
-function later() {
+/** Fits everything anew before it is painted. */
+export function later() {
   waiting ||= requestAnimationFrame(fit);
 }
 
@@ -29,10 +30,18 @@ function fit() {
   chooseForms();
   tighten();
   for (const pane of all(".pane[data-links]")) drawLinks(pane);
+  for (const place of all(".pane.set, .shelf")) reach(place);
+}
+
+/** What scrolls can be scrolled by keys, too, also where nothing in it takes the focus. */
+function reach(place) {
+  const scrolls = place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1;
+  if (scrolls && !one("[tabindex='0'], button, a", place)) place.tabIndex = 0;
+  else place.removeAttribute("tabindex");
 }
 
 /** A pane with two forms shows the compact one where the other would be too small. */
-export function chooseForms() {
+function chooseForms() {
   const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / PIXELS;
   for (const pane of all(".pane:has(> .compact)")) {
     const small = isSmall(pane, text);
