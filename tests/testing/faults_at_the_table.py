@@ -193,7 +193,7 @@ PREVIEW_THAT_IS_NOT_THERE = with_first(shows="stone")
 GAIN_WITHOUT_A_SYMBOL = with_first(gains=(Chip("3", "boulder"),))
 NEVER_TAKEN = with_first(most=0)
 CHAIN_WITH_AN_ILLEGAL_END = AskedOtherwise(
-    lambda asked: replace(asked, chain=Chain("turn", "Enough", end=DOUBLE))
+    lambda asked: replace(asked, chain=Chain("turn", "Enough", end=(DOUBLE,)))
 )
 NO_PROMPT = AskedOtherwise(lambda asked: replace(asked, prompt=""))
 ASKED_BY_NO_RULE = AskedOtherwise(lambda asked: replace(asked, rule="P99"))

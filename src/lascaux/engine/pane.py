@@ -131,7 +131,7 @@ class Chain:
 
     key: str
     words: str = ""  # what Confirm would say, ending it; none: it cannot be ended, or was not begun
-    end: int = -1  # the action that ends it, if one is needed
+    end: tuple[int, ...] = ()  # the actions that end it, where any are needed
     all: str = ""  # what a button for all the rest says, if there is one
 
 

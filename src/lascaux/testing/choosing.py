@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.game import Game
-from lascaux.engine.pane import Choice, Decision, Pane
+from lascaux.engine.pane import Chain, Choice, Decision, Pane
 from lascaux.engine.picture import Layer
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
@@ -75,11 +75,18 @@ def check_offer(game: Game, state: State) -> Decision:
         assert choice.most >= 1, f"{about} can be taken {choice.most} times"
         check_chips(about, choice.gains, symbols)
     _check_apart(decision.choices)
-    if decision.chain and decision.chain.end >= 0:
-        end = decision.chain.end
-        legal = end in [choice.action for choice in decision.choices]
-        assert legal, f"the chain {decision.chain.key!r} ends with {end}, which is not legal"
+    if decision.chain:
+        _check_end(decision.chain, state)
     return decision
+
+
+def _check_end(chain: Chain, state: State) -> None:
+    """What would end a chain can be done, one after the other."""
+    twin = _twin_of(state) if state.holder >= 0 else state.held()
+    for action in chain.end:
+        legal = not twin.paused and action in list(twin.legal())
+        assert legal, f"the chain {chain.key!r} ends with {action}, which is not legal"
+        twin.apply(action)
 
 
 def _check_actions(given: list[int], legal: list[int]) -> None:
@@ -169,7 +176,7 @@ def _planned(game: Game, state: State, rng: Rng, look: bool) -> list[int]:
             if twin.over or twin.paused or chain is None or chain.key != picked.chain:
                 break  # finished: only Confirm is left
             if chain.words and rng.below(3) == 0:
-                plan += [chain.end] if chain.end >= 0 else []
+                plan += chain.end
                 break
         assert len(plan) < LONGEST_PLAN, f"a plan goes on after {len(plan)} decisions: {plan}"
         picked = decision.choices[rng.below(len(decision.choices))]

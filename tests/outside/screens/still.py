@@ -225,7 +225,7 @@ class StillGame(Game[StillState]):
         now, many = state.now(), state.now().steps > 1
         chain = Chain("turn") if many else None
         if many and state.spent:
-            stop = -1 if state.paused else state.stop()
+            stop = () if state.paused else (state.stop(),)
             chain = Chain("turn", now.words.format(n=state.spent), stop, now.all)
         choices = [self._choice(state, choice) for choice in asked.choices]
         return replace(asked, choices=tuple(choices), chain=chain, calm=now.calm)

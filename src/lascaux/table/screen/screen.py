@@ -155,15 +155,31 @@ def _decision(
         missing = sum(seat.kind == "open" for seat in room.seats)
         return Decision(f"Waiting for {missing} more player{'s' if missing > 1 else ''}.")
     decision: Decision = room.game.decision(state, eyes, names)
+    if plan is None:
+        decision = _unbegun(decision)
     made = len(room.moves) + (len(plan.actions) if plan else 0)
     expected = room.guide.expected(made) if room.guide else ""
     return _guided(decision, room.game.parse(expected)) if expected else decision
 
 
+def _unbegun(decision: Decision) -> Decision:
+    """Before anything is planned there is nothing to confirm, unless one just goes on.
+
+    What is quiet is picked first.
+    """
+    chain = decision.chain
+    if chain is None or not chain.words:
+        return decision
+    quiet = [choice.action for choice in decision.choices if choice.quiet]
+    if chain.end and chain.end[0] not in quiet:
+        return decision
+    return replace(decision, chain=replace(chain, words="", end=()))
+
+
 def _guided(decision: Decision, action: int) -> Decision:
     """A decision of a lesson: there is one right choice, and no other end."""
     chain = decision.chain
-    if chain and chain.end != action:
+    if chain and chain.end and chain.end != (action,):
         chain = Chain(chain.key)
     choices = tuple(choice for choice in decision.choices if choice.action == action)
     return replace(decision, choices=choices, chain=chain)

@@ -6,36 +6,16 @@ from functools import cached_property
 
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.pane import Names
-from lascaux.games.rise.content.parts import ACTIONS, Content
+from lascaux.games.rise.content.parts import Content
 from lascaux.games.rise.rules import steps
-from lascaux.games.rise.rules.codes import GOODS, INVADERS, NONE, SABERTOOTH
+from lascaux.games.rise.rules.codes import GOODS, INVADERS, NONE
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.view import hex_name, terrains
 from lascaux.games.rise.words.people import People
 
-# The chain that a question belongs to: what is confirmed together. An action is one by itself.
-CHAINS = {
-    **dict.fromkeys((steps.START_HEX, steps.START_BESIDE, steps.START_GOODS), "settle"),
-    **dict.fromkeys((steps.GROW_BASE, steps.GROW_EXTRA, steps.GROW_SHARED), "grow"),
-    **dict.fromkeys((steps.MOVE_MEMBERS, steps.WANDER_FIRST, steps.WANDER_AGAIN), "move"),
-    steps.DISCOVER: "move",
-    **dict.fromkeys((steps.GATHER_HEX, steps.STONE_OR_OWN, steps.WILD_GOODS), "gather"),
-    **dict.fromkeys((steps.BASKET_GOODS, steps.FARM_LAKE), "gather"),
-    steps.LEAD_DISCARD: "lead",
-    **dict.fromkeys((steps.AMBUSH_FIRST, steps.AMBUSH_MORE), "ambush"),
-    **dict.fromkeys((steps.NEXT_CONFLICT, steps.BOW_VICTIM), "fight"),
-    **dict.fromkeys((steps.EVADE_FIRST, steps.EVADE_MORE), "evade"),
-    **dict.fromkeys((steps.PAY_VILLAGE, steps.BRING_ELDER), "village"),
-    **dict.fromkeys((steps.TIGER_MOVES, steps.TIGER_PREY), "tiger"),
-    **dict.fromkeys((steps.LAVA_HEX, steps.LAVA_VICTIM), "lava"),
-    **dict.fromkeys((steps.PAY_ALTAR, steps.SACRIFICE), "altar"),
-    **dict.fromkeys((steps.POTTERY_GIFT, steps.POTTERY_GOODS), "pottery"),
-    steps.ELDER_GIFT: "borrow",
-    steps.LEARN_PRICE: "learn",
-    **dict.fromkeys(
-        (steps.INTIMIDATE_PRICE, steps.INTIMIDATE_WHOM, steps.PUSH_WHERE), "intimidate"
-    ),
-}
+# What is confirmed together: what a tribe decides before the first turn, in its own turn, and
+# what it answers in that of another.
+SETTLE, TURN, ANSWER = "settle", "turn", "answer"
 
 
 class Asked:
@@ -49,14 +29,12 @@ class Asked:
         self.step = int(state.asked & STEP)
         self.about = int(state.asked >> ABOUT_SHIFT)
 
-    @cached_property
+    @property
     def chain(self) -> str:
-        """The chain that the question belongs to, or nothing."""
-        if self.step == steps.CUNNING_PRICE:
-            return ACTIONS[self.state.action]
-        if self.step == steps.PLACE_PIECE and self.about == SABERTOOTH:
-            return "tiger"
-        return CHAINS.get(self.step, "")
+        """The chain that the question belongs to."""
+        if not self.state.turn:
+            return SETTLE
+        return TURN if self.seat == self.state.active else ANSWER
 
     @cached_property
     def legal(self) -> frozenset[int]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from lascaux.engine.agenda import STEP
 from lascaux.engine.bits import count_bits
 from lascaux.engine.pane import Chain
 from lascaux.engine.words import count
-from lascaux.games.rise.rules import growing, leading, steps
+from lascaux.games.rise.rules import conflict, goals, growing, leading, steps, villages
 from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED
-from lascaux.games.rise.rules.codes import EXOGENY, NO, STOP
+from lascaux.games.rise.rules.codes import END_TURN, EXOGENY, GO_ON, NO, ROLL, STOP
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.gestures import all_ripe, offers_the_rest
 from lascaux.games.rise.words.outcomes import harvest, plus_text
@@ -15,25 +16,48 @@ from lascaux.games.rise.words.outcomes import harvest, plus_text
 THE_REST = "The rest here"
 
 
-def chain_of(asked: Asked) -> Chain | None:
-    """The chain that a question is part of, if any."""
-    if not asked.chain:
-        return None
-    end = _end(asked)
-    words = words_so_far(asked) if end >= 0 else ""
-    return Chain(asked.chain, words, end if words else -1, _all(asked))
+def chain_of(asked: Asked) -> Chain:
+    """The chain that a question is part of, and how it would end here."""
+    if asked.step == steps.CHOOSE_ACTION:
+        return Chain(asked.chain, BETWEEN)
+    if asked.step == steps.BEFORE_CONFLICT:
+        return _before_conflict(asked)
+    end = _ENDS.get(asked.step, int(STOP))
+    words = words_so_far(asked) if end in asked.legal else ""
+    return Chain(asked.chain, words, (end,) if words else (), _all(asked))
 
 
-def _end(asked: Asked) -> int:
-    """The answer that ends the chain here, or -1."""
-    if asked.step == steps.FARM_LAKE:
-        return int(NO)
-    return int(STOP) if STOP in asked.legal else -1
+def _before_conflict(asked: Asked) -> Chain:
+    """Where nobody fights and nothing is left to do the turn ends; else one looks on."""
+    twin = asked.state.copy()
+    twin.holder = asked.state.to_move
+    twin.advance(GO_ON)
+    goes_on = not twin.paused and not twin.over
+    at_the_end = twin.asked & STEP == steps.STEP_FIVE and not left_undone(asked)
+    if conflict.overfull_hexes(asked.state) or (goes_on and not at_the_end):
+        return Chain(asked.chain, BETWEEN)
+    return Chain(asked.chain, "End turn", (int(GO_ON), *([int(END_TURN)] if goes_on else [])))
+
+
+BETWEEN = "Confirm"  # what is done is done, and nothing need be added
+_ENDS = {
+    steps.BEFORE_ROLL: int(ROLL),
+    steps.STEP_FIVE: int(END_TURN),
+    **dict.fromkeys((steps.FARM_LAKE, steps.AMBUSH_FIRST, steps.EVADE_FIRST), int(NO)),
+}
+_AT_A_WINDOW = {
+    steps.BEFORE_ROLL: "Roll",
+    steps.STEP_FIVE: "End turn",
+    steps.AMBUSH_FIRST: "Stay in ambush",
+    steps.EVADE_FIRST: "Nobody flees",
+}
 
 
 def words_so_far(asked: Asked) -> str:
     """What Confirm says if the chain ends here; nothing where nothing was done yet."""
     state, step = asked.state, asked.step
+    if step in _AT_A_WINDOW:
+        return _AT_A_WINDOW[step]
     if step in (steps.GROW_EXTRA, steps.GROW_SHARED):
         return f"Grow {grown(asked)}"
     if step == steps.MOVE_MEMBERS:
@@ -115,3 +139,20 @@ def _all(asked: Asked) -> str:
         hexes = all_ripe(asked)
         return f"All {len(hexes)}" if len(hexes) > 1 else ""
     return THE_REST if offers_the_rest(asked) else ""
+
+
+def left_undone(asked: Asked) -> str:
+    """What could still be done before the turn ends: 'Raiders is ready, a village is payable'."""
+    state = asked.state
+    ready = [
+        goal.name
+        for number, goal in enumerate(asked.content.goals)
+        if state.in_progress[asked.seat] >> number & 1
+        and goals.can_complete(state, asked.seat, number)
+    ]
+    said = []
+    if ready:
+        said.append(f"{' and '.join(ready)} {'is' if len(ready) == 1 else 'are'} ready")
+    if villages.building_sites(state) and state.villages_in_stock() and villages.can_pay(state):
+        said.append("a village is payable")
+    return ", ".join(said)

@@ -130,7 +130,7 @@ class Choices:
             confirm=confirm,
             short=f"{row.name} {worth}",
             gains=(Chip(f"{worth} {SIGNS[how]}", name=how, tone=TONES[how]),),
-            chain=about["act"],
+            chain=asked.chain,
         )
 
     def worth(self, action: int, number: int) -> str:
@@ -150,11 +150,15 @@ class Choices:
             thing=f"die-{about['die']}",
             place=_tile(asked, "mammoth"),
             confirm=f"Tame the mammoth, +{points}",
+            short="tame the mammoth",
             gains=(Chip(f"+{points}", name="points", tone="good"),),
+            chain=asked.chain,
         )
 
     def _roll(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
-        return Choice(action, "Roll the two dice.", thing="dice", confirm="Roll")
+        return Choice(
+            action, "Roll the two dice.", thing="dice", confirm="Roll", chain=asked.chain
+        )
 
     # Goals
 
@@ -169,7 +173,9 @@ class Choices:
             f"Complete {goal.name}{price}: +{count(goal.points, 'point')}, {then}.",
             thing=asked.card(goal.id),
             confirm=f"{goal.name} +{goal.points}",
+            short=f"{goal.name} +{goal.points}",
             gains=(Chip(f"+{goal.points}", name="points", tone="good"), Chip(then, tone="quiet")),
+            chain=asked.chain,
         )
 
     def _discard(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
@@ -181,6 +187,7 @@ class Choices:
                 thing=asked.card(goal.id),
                 confirm=f"Dream: {goal.name} away",
                 gains=(Chip("a new goal"),),
+                chain=asked.chain,
             )
         away, cards = int(asked.state.extra) + 1, int(leading.cards_to_draw(asked.state)) + 1
         return Choice(
@@ -190,7 +197,7 @@ class Choices:
             confirm=chains.lead(away, cards),
             short=f"{goal.name} away",
             gains=(Chip("+1 card", tone="good"),),
-            chain="lead",
+            chain=asked.chain,
         )
 
     # What a leader, an elder or a development can do
@@ -202,6 +209,7 @@ class Choices:
             thing=asked.card("power"),
             confirm="Dream: draw a goal",
             gains=(Chip("a new goal"),),
+            chain=asked.chain,
         )
 
     def _build_hidden(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
@@ -212,7 +220,7 @@ class Choices:
             confirm="Hidden village",
             short="hidden village",
             gains=outcomes.village_price(asked),
-            chain="village",
+            chain=asked.chain,
         )
 
     def _wander(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
@@ -223,7 +231,7 @@ class Choices:
             confirm="Send out wayfarers",
             short="wayfarers",
             gains=(Chip("2 hexes far"),),
-            chain="move",
+            chain=asked.chain,
         )
 
     def _grow_on_board(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
@@ -235,7 +243,7 @@ class Choices:
             confirm=chains.grown_with_one_more(asked),
             short="+1 in ambush",
             gains=(Chip(f"{waiting + 1} waiting"),),
-            chain="grow",
+            chain=asked.chain,
         )
 
     def _pottery(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
@@ -249,7 +257,7 @@ class Choices:
             confirm=f"Pottery with {whom}",
             short=f"Pottery with {whom}",
             gains=(Chip("give 1, take 2"),),
-            chain="pottery",
+            chain=asked.chain,
         )
 
     def _borrow(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
@@ -264,7 +272,7 @@ class Choices:
             short=f"borrow {goal.name}",
             more=goal.text,
             gains=(Chip(goal.name, f"goal-{goal.id}"),),
-            chain="borrow",
+            chain=asked.chain,
         )
 
     # Events for sale
@@ -280,7 +288,7 @@ class Choices:
             confirm=f"Buy {tile.name}, {cost}, +{tile.points}",
             short=tile.name,
             gains=(Chip(f"+{tile.points}", name="points", tone="good"),),
-            chain="" if tile.goods_price else "altar",
+            chain=asked.chain,
         )
 
     def _learn(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
@@ -291,27 +299,29 @@ class Choices:
             confirm="Pay 1, draw a goal",
             short="Shared Knowledge",
             gains=(Chip("a new goal"),),
-            chain="learn",
+            chain=asked.chain,
         )
 
     # None, stop, pass
 
     def _quiet(self, asked: Asked, action: int, kind: str) -> Choice:
+        """To go on is quiet, unless there is nothing better to do."""
         words, confirm = self._enough(asked, kind)
+        goes_on = kind == "go on" or (kind == "end turn" and words == "End turn")
         return Choice(
             action,
             sentence(words),
             confirm=confirm or words,
             short=words,
             chain=asked.chain,
-            quiet=True,
+            quiet=not goes_on,
         )
 
     def _enough(self, asked: Asked, kind: str) -> tuple[str, str]:
         """Words for doing nothing, or no more; and what Confirm says, if that is something else."""
         state, step = asked.state, asked.step
         if kind == "end turn":
-            left = self._left_undone(asked)
+            left = chains.left_undone(asked)
             return (f"End turn, though {left}" if left else "End turn"), "End turn"
         if step == steps.GROW_EXTRA:
             return f"Without {count(int(state.extra), 'extra member')}", chains.words_so_far(asked)
@@ -326,22 +336,6 @@ class Choices:
         if step == steps.CUNNING_PRICE:
             return f"Leave {ACTIONS[state.action].title()} {STRENGTHS[state.strength]}", ""
         return _NO_MORE[step], ""
-
-    def _left_undone(self, asked: Asked) -> str:
-        """What could still be done before the turn ends."""
-        state = asked.state
-        ready = [
-            goal.name
-            for number, goal in enumerate(self.content.goals)
-            if state.in_progress[asked.seat] >> number & 1
-            and goals.can_complete(state, asked.seat, number)
-        ]
-        said = []
-        if ready:
-            said.append(f"{' and '.join(ready)} {'is' if len(ready) == 1 else 'are'} ready")
-        if villages.building_sites(state) and state.villages_in_stock() and villages.can_pay(state):
-            said.append("a village is payable")
-        return ", ".join(said)
 
 
 _NO_MORE = {

@@ -7,14 +7,20 @@ from lascaux.games.rise.content.parts import ACTIONS, FACES
 from lascaux.games.rise.rules import growing, moving, steps
 from lascaux.games.rise.rules.codes import ACTIONS as ACTION_COUNT
 from lascaux.games.rise.rules.codes import (
+    BUILD_AT,
     DISCOVERY,
     GATHER_AT,
+    GO_ON,
     GROW_AT,
     MAMMOTH_TO,
+    NO,
+    NONE,
     PLACE_DIE,
+    STOP,
     TRADER,
     WAYFARERS,
 )
+from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.words.asked import Asked
 
 GROWING = (steps.GROW_BASE, steps.GROW_EXTRA)
@@ -23,9 +29,12 @@ GROWING = (steps.GROW_BASE, steps.GROW_EXTRA)
 def gesture(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
     """The decisions that a movement from a thing to a place stands for, or none.
 
-    A die onto its action; a member, or once one has gone there all the rest, from hex to hex; all
+    A die onto its action, which may end the one before; a member, or once one has gone there all the rest, from hex to hex; all
     the rest to a hex where the tribe grows; all hexes that may still give.
     """
+    onward = _onward(asked, thing, place)
+    if onward:
+        return onward
     if asked.step == steps.GATHER_HEX:
         return all_ripe(asked)
     h = asked.hex_at(place)
@@ -33,8 +42,6 @@ def gesture(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
         return _the_rest(asked, h)
     if asked.step == steps.MOVE_MEMBERS and h >= 0:
         return _walk(asked, thing, h)
-    if asked.step == steps.CHOOSE_ACTION:
-        return _die(asked, thing.removeprefix("die-"), place.removeprefix("action-"))
     return ()
 
 
@@ -55,18 +62,25 @@ def offers_the_rest(asked: Asked) -> bool:
 
 
 def all_ripe(asked: Asked) -> tuple[int, ...]:
-    """All hexes that may still give, if there are no more of them and none of them asks back."""
+    """All hexes that may still give, if there are no more of them than may.
+
+    One whose resource is to be chosen comes last; two of them cannot be taken together.
+    """
     state = asked.state
     wanted = [int(action) for action in state.legal() if _is_about(asked, int(action), GATHER_AT)]
     if not 0 < len(wanted) <= state.left:
         return ()
+    asking = [action for action in wanted if _asks_back(state, action)]
+    if len(asking) > 1:
+        return ()
+    return tuple([action for action in wanted if action not in asking] + asking)
+
+
+def _asks_back(state: RiseState, action: int) -> bool:
+    """Does a hex ask which resource it is to give?"""
     twin = state.copy()
-    twin.holder = state.to_move
-    for number, action in enumerate(wanted, 1):
-        twin.advance(action)
-        if number < len(wanted) and twin.asked & STEP != steps.GATHER_HEX:
-            return ()
-    return () if twin.asked & STEP in (steps.WILD_GOODS, steps.STONE_OR_OWN) else tuple(wanted)
+    twin.advance(action)
+    return int(twin.asked & STEP) in (steps.WILD_GOODS, steps.STONE_OR_OWN)
 
 
 def _the_rest(asked: Asked, h: int) -> tuple[int, ...]:
@@ -133,11 +147,57 @@ def most_walks(asked: Asked, source: int) -> int:
     return int(min(most, moving.unmoved(state, source)))
 
 
-def _die(asked: Asked, face: str, act: str) -> tuple[int, ...]:
-    if face not in FACES or act not in ACTIONS:
-        return ()
-    action = int(PLACE_DIE) + FACES.index(face) * int(ACTION_COUNT) + ACTIONS.index(act)
-    return (action,) if action in asked.legal else ()
+def _onward(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
+    """What can only be chosen once what goes on now has ended: that end, and the choice.
+
+    A die onto an action, a goal, or the hex of a village.
+    """
+    twin = asked.state.copy()
+    twin.holder = asked.state.to_move
+    found: tuple[int, ...] = ()
+    while not twin.paused and not twin.over:
+        action = _meant(asked, twin, thing, place)
+        if action in list(twin.legal()):
+            return (*found, action)
+        end = _GOING_ON.get(int(twin.asked & STEP), int(STOP))
+        if end not in list(twin.legal()):
+            break
+        twin.advance(end)
+        found += (end,)
+    return ()
+
+
+_GOING_ON = {
+    steps.BEFORE_CONFLICT: int(GO_ON),
+    **dict.fromkeys((steps.AMBUSH_FIRST, steps.FARM_LAKE), int(NO)),
+}
+
+
+def _meant(asked: Asked, twin: RiseState, thing: str, place: str) -> int:
+    """The action that these names mean in a position in which dice, goals or villages are asked."""
+    step = twin.asked & STEP
+    if step == steps.CHOOSE_ACTION:
+        return _die(twin, thing.removeprefix("die-"), place.removeprefix("action-"))
+    if step != steps.STEP_FIVE:
+        return -1
+    goals = [goal.id for goal in asked.content.goals]
+    name = place.removeprefix(asked.card(""))
+    if name in goals:
+        return int(twin.tables.complete) + goals.index(name)
+    h = asked.hex_at(place)
+    before = asked.step == steps.BEFORE_CONFLICT and not thing  # else a hex means something else
+    return _at(asked, BUILD_AT, h) if before and h >= 0 else -1
+
+
+def _die(twin: RiseState, face: str, act: str) -> int:
+    """A die onto an action; the only one need not be named."""
+    hand = {int(die) for die in (twin.die_one, twin.die_two) if die != NONE}
+    die = FACES.index(face) if face in FACES else -1
+    if die not in hand:
+        die = hand.pop() if len(hand) == 1 else -1
+    if die < 0 or act not in ACTIONS:
+        return -1
+    return int(PLACE_DIE) + die * int(ACTION_COUNT) + ACTIONS.index(act)
 
 
 def _at(asked: Asked, family: int, h: int) -> int:

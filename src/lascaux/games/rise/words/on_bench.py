@@ -160,4 +160,5 @@ def power(asked: Asked, action: int, id: str) -> Choice:
         thing=f"power-{id}",
         confirm=f"Choose {found.name}",
         short=found.name,
+        chain=asked.chain,
     )

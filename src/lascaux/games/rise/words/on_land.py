@@ -28,12 +28,10 @@ def _settle(asked: Asked, action: int, h: int) -> Choice:
     where = asked.where(h)
     state, place = asked.state, asked.about
     members = int(state.tables.reentry)
-    more = False
     if asked.step == steps.START_HEX:
         members = int(state.tables.start_members[place])
-        more = bool(state.tables.start_goods[place] or state.tables.start_hexes[place] > 1)
     elif asked.step == steps.START_BESIDE:
-        members, more = 1, True
+        members = 1
     return Choice(
         action,
         f"Settle on {where} with {count(members, 'member')}.",
@@ -42,7 +40,7 @@ def _settle(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Settle on {asked.name(h)}",
         short=asked.name(h),
         gains=outcomes.reach_of(asked, h),
-        chain="settle" if more else "",
+        chain=asked.chain,
     )
 
 
@@ -56,7 +54,7 @@ def _grow(asked: Asked, action: int, h: int) -> Choice:
         confirm=chains.grown_with_one_more(asked),
         short=f"+1 on {asked.name(h)}",
         gains=chips,
-        chain="grow",
+        chain=asked.chain,
         most=gestures.most_grown(asked),
     )
 
@@ -71,7 +69,7 @@ def _farm(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Gather, and +1 on {asked.name(h)}",
         short=f"+1 on {asked.name(h)}",
         gains=chips,
-        chain="gather",
+        chain=asked.chain,
     )
 
 
@@ -85,7 +83,7 @@ def _ambush(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Ambush on {asked.name(h)}",
         short=f"+1 on {asked.name(h)}",
         gains=chips,
-        chain="ambush",
+        chain=asked.chain,
         most=int(asked.state.waiting),
     )
 
@@ -100,7 +98,7 @@ def _evade(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Flee to {asked.name(h)}",
         short=f"+1 on {asked.name(h)}",
         gains=chips,
-        chain="evade",
+        chain=asked.chain,
     )
 
 
@@ -128,7 +126,7 @@ def walk(asked: Asked, action: int, source: int, target: int, look: outcomes.Loo
         confirm=confirm,
         short=f"{start} to {end}",
         gains=chips + lost,
-        chain="move",
+        chain=asked.chain,
         most=1 if asks_back else gestures.most_walks(asked, source),
     )
 
@@ -150,7 +148,7 @@ def _mammoth(asked: Asked, action: int, h: int) -> Choice:
         shows="mammoth",
         confirm=chains.moved(int(asked.state.extra), int(asked.state.left)) or "Move the mammoth",
         short=f"mammoth to {asked.name(h)}",
-        chain="move",
+        chain=asked.chain,
     )
 
 
@@ -169,7 +167,7 @@ def _push(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Push {name} to {asked.name(h)}",
         short=f"to {asked.name(h)}",
         gains=(Chip(f"{here} of {limit}", tone="bad" if full else ""),),
-        chain="intimidate",
+        chain=asked.chain,
     )
 
 
@@ -183,7 +181,7 @@ def _intimidate(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Intimidate on {asked.name(h)}",
         short=f"Intimidate on {asked.name(h)}",
         gains=(Chip("1 goes", name="one opposing member must go"),),
-        chain="intimidate",
+        chain=asked.chain,
     )
 
 
@@ -206,7 +204,7 @@ def _gather(asked: Asked, action: int, h: int) -> Choice:
         confirm=confirm,
         short=f"{asked.name(h)}: {told}",
         gains=chips,
-        chain="gather",
+        chain=asked.chain,
     )
 
 
@@ -223,7 +221,7 @@ def _fight(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Fight on {asked.name(h)}",
         short=asked.name(h),
         gains=chips,
-        chain="fight",
+        chain=asked.chain,
     )
 
 
@@ -270,7 +268,7 @@ def _build(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Village on {asked.name(h)}",
         short=f"village on {asked.name(h)}",
         gains=outcomes.village_price(asked),
-        chain="village",
+        chain=asked.chain,
     )
 
 
@@ -281,7 +279,9 @@ def _claim(asked: Asked, action: int, h: int) -> Choice:
         place=asked.name(h),
         shows="hut",
         confirm=f"Take the village on {asked.name(h)}",
+        short=f"village on {asked.name(h)}",
         gains=(Chip("free"),),
+        chain=asked.chain,
     )
 
 
@@ -329,7 +329,7 @@ def _lava(asked: Asked, action: int, h: int) -> Choice:
         confirm=f"Lava on {asked.name(h)}",
         short=asked.name(h),
         gains=(Chip(crowd or "empty"),),
-        chain="lava",
+        chain=asked.chain,
     )
 
 
@@ -346,7 +346,7 @@ def _sacrifice(asked: Asked, action: int, h: int) -> Choice:
         confirm="Build the altar",
         short=f"1 of {asked.name(h)}",
         gains=tuple(chips),
-        chain="altar",
+        chain=asked.chain,
     )
 
 
@@ -361,7 +361,9 @@ def volcano(asked: Asked, action: int, cell: str) -> Choice:
         place=cell,
         shows="volcano",
         confirm="The volcano rises here",
+        short="volcano",
         gains=(Chip(", ".join(hexes)),),
+        chain=asked.chain,
     )
 
 

@@ -20,6 +20,7 @@ from lascaux.games.rise.rules.codes import (
 )
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.words.asked import Asked
+from lascaux.games.rise.words.open_shelves import TAKING
 from lascaux.games.rise.words.people import People, sentence
 
 # Which family of actions about hexes a question is answered with.
@@ -114,7 +115,7 @@ def _action(asked: Asked, action: int) -> Refusal:
         return _by_rules(asked, int(PLACE_DIE + die * ACTION_COUNT) + action)
     if asked.step == steps.BEFORE_ROLL:
         return Refusal("First roll the dice.", "R29")
-    if state.action == action and asked.chain == ACTIONS[action]:
+    if state.action == action and state.question().step in TAKING:
         return _another_question(asked)
     return Refusal("An action is taken with a die, one after the other.", "R34")
 

@@ -128,7 +128,7 @@ function put(element, text) {
 function showPills() {
   /** @type {Map<number, {text: string, count: number}>} */
   const found = new Map();
-  for (const { choice } of plan.steps.filter((step) => !step.choice.turns)) {
+  for (const { choice } of plan.steps.filter((step) => step.choice.words && !step.choice.turns)) {
     const pill = found.get(choice.action) ?? { text: choice.short || choice.confirm || choice.words || "…", count: 0 };
     pill.count += 1;
     found.set(choice.action, pill);
@@ -153,7 +153,7 @@ function showPills() {
 /** Answers in words. @returns {Button[]} */
 function wordsOf() {
   if (!shown.mine || plan.acting) return [];
-  return answers(shown.choices).map((choice) => answer(choice, "button answer"));
+  return answers(shown.choices).filter((choice) => !isEnd(choice)).map((choice) => answer(choice, "button answer"));
 }
 
 /** @param {Choice} choice @param {string} kind @returns {Button} */
@@ -197,11 +197,13 @@ function turning() {
   return [...back, { key: "turn", sign: "↻", text: `Turn ${at}/${ways.length}`, kind: "button", run: () => turn(1) }];
 }
 
+/** Whether Confirm says already what a choice does. @param {Choice} choice */
+const isEnd = (choice) => Boolean(shown.chain?.words) && String(shown.chain?.end) === String(choice.action);
+
 /** None, stop, pass; but not what Confirm says already. @returns {Button[]} */
 function quiet() {
   if (chosen() && !chosen()?.quiet && !plan.steps.length) return [];
-  const ends = shown.chain?.words ? shown.chain.end : -1;
-  return quietOnes(shown.choices).filter((choice) => choice.action !== ends).map((choice) => answer(choice, "button still"));
+  return quietOnes(shown.choices).filter((choice) => !isEnd(choice)).map((choice) => answer(choice, "button still"));
 }
 
 /** @returns {Button} */

@@ -40,9 +40,17 @@ function seen(fresh) {
   if (lost) void tryOut(plan.steps, false); // the line was lost meanwhile
   else if (!plan.waiting) agree();
   const now = `${shown.position} ${shown.plan}`;
-  if (now !== planned || !remains()) pickNothing();
+  if (now !== planned || !remains()) pickNothing(others());
   planned = now;
   tell();
+}
+
+/** Where one of several ways was just taken, the others stay at hand. @returns {Partial<import("./picking.js").Pick>} */
+function others() {
+  const last = plan.steps.at(-1)?.choice;
+  if (!last?.way || last.turns || shown.finished) return {};
+  const same = shown.choices.filter((choice) => choice.thing === last.thing && choice.place === last.place);
+  return same.length > 1 ? { first: firstOf(last), second: secondOf(last) } : {};
 }
 
 /** Whether what is picked can still be chosen. */
@@ -116,8 +124,8 @@ async function tryOut(steps, anew = true) {
   return answer.say === "done";
 }
 
-/** Sends something about this position, and says what was said against it. */
-async function ask(command) {
+/** Sends something about this position, and says what was said against it, unless that is of no interest. */
+async function ask(command, quietly = false) {
   plan.waiting = true;
   clearTimeout(timer);
   timer = setTimeout(() => one("#table").setAttribute("aria-busy", "true"), SLOW);
@@ -126,7 +134,7 @@ async function ask(command) {
   plan.waiting = false;
   clearTimeout(timer);
   one("#table").removeAttribute("aria-busy");
-  if (answer.say === "refused") toast(answer.text, answer.rule);
+  if (answer.say === "refused" && !quietly) toast(answer.text, answer.rule);
   if (answer.say === "done" && !plan.acting) agree();
   return answer;
 }
@@ -158,7 +166,7 @@ export function ending() {
   if (choice?.chain && !choice.quiet) return { words: choice.confirm || "Go on", decides: false, run: () => add(choice) };
   if (choice) return { words: choice.confirm || "Confirm", decides: true, run: () => act([...actions, choice.action]) };
   if (finished && actions.length) return { words: plan.steps.at(-1)?.choice.confirm || "Confirm", decides: true, run: () => act(actions) };
-  if (chain?.words) return { words: chain.words, decides: true, run: () => act(chain.end >= 0 ? [...actions, chain.end] : actions) };
+  if (chain?.words) return { words: chain.words, decides: true, run: () => act([...actions, ...chain.end]) };
   return null;
 }
 
@@ -222,13 +230,13 @@ export function takeAll() {
 
 /**
  * What a person does in one movement; the game knows which decisions that are, or why there are none.
- * @returns {Promise<boolean>} whether there were some
+ * @returns {Promise<boolean>} whether there are any
  */
-export async function gesture(thing, place) {
-  if (isBusy()) return true;
+export async function gesture(thing, place, quietly = false) {
+  if (isBusy()) return false;
   groups += 1;
   plan.among = shown.choices;
-  const answer = await ask({ do: "gesture", actions: shown.plan, thing, place });
+  const answer = await ask({ do: "gesture", actions: shown.plan, thing, place }, quietly);
   tell();
-  return answer.say !== "refused";
+  return answer.say === "done";
 }

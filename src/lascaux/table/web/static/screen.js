@@ -9,7 +9,7 @@ import { retold } from "./texts.js";
  * @typedef {{action: number, words: string, thing: string, place: string, way: string, turns: boolean,
  *   shows: string, confirm: string, short: string, more: string, gains: Chip[], chain: string,
  *   most: number, quiet: boolean}} Choice
- * @typedef {{key: string, words: string, end: number, all: string}} Chain
+ * @typedef {{key: string, words: string, end: number[], all: string}} Chain
  */
 
 /**

@@ -26,15 +26,17 @@ function pick(element, name) {
     pickTo(pick);
     return follow();
   }
-  const isCard = element.matches(".thing") && !element.closest(".pane.has-lit");
-  if (isCard) return openLarge(element);
-  void move(element, name);
+  void reach(element, name);
 }
 
-/** The game may know what it means to take what is picked there; if not, it says why. */
-async function move(element, name) {
-  if (!picked.first || isBusy()) return sayWhy(element);
-  if (!(await gesture(picked.first, name))) offerMore(element);
+/** What is no choice may be meant all the same: the game knows what leads to it; else it is looked at, or it is said why not. */
+async function reach(element, name) {
+  const isCard = element.matches(".thing") && !element.closest(".pane.has-lit");
+  const isTold = !isCard && Boolean(picked.first);
+  if (isBusy() || (await gesture(picked.first, name, !isTold))) return;
+  if (isTold) offerMore(element);
+  else if (isCard) openLarge(element);
+  else void sayWhy(element);
 }
 
 /** Whether a tap on a name turns what is picked. */
