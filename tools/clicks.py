@@ -62,10 +62,10 @@ def counted(players: int) -> Count:
     before = sum(int(clicks) for clicks, _ in lines[done:])
     after, dragged = 0, 0
     while done < len(actions):
-        taps, length = confirmed(rise, state, actions[done:], drags=False)
-        together = grouped(rise, state, actions[done : done + length])
-        after += min(taps, confirmed(rise, state, together, drags=False)[0])
-        dragged += confirmed(rise, state, together, drags=True)[0]
+        length = confirmed(rise, state, actions[done:], drags=False)[1]
+        orders = (actions[done:], grouped(rise, state, actions[done : done + length]))
+        after += min(confirmed(rise, state, order, drags=False)[0] for order in orders)
+        dragged += min(confirmed(rise, state, order, drags=True)[0] for order in orders)
         for action in actions[done : done + length]:
             state.apply(action)
         done += length
@@ -174,9 +174,7 @@ def _onward(game: InstalledGame, twin: State, actions: Sequence[int]) -> tuple[i
     return ()
 
 
-def _ends(
-    decision: Decision, choice: Choice, last: Choice | None, actions: Sequence[int]
-) -> int:
+def _ends(decision: Decision, choice: Choice, last: Choice | None, actions: Sequence[int]) -> int:
     """How many decisions Confirm adds, if it is these; what is quiet ends only what was begun."""
     chain = decision.chain
     if not chain or not chain.words or (choice.quiet and last is None):
@@ -216,7 +214,12 @@ def taps(choices: Iterable[Choice], choice: Choice, last: Choice | None, drags: 
     same = [each for each in named if (each.thing, each.place) == (choice.thing, choice.place)]
     before = [each.action for each in same].index(choice.action)
     ways = before if choice.turns else int(len(same) > 1)
-    if ways and not choice.turns and last and (last.thing, last.place) == (choice.thing, choice.place):
+    if (
+        ways
+        and not choice.turns
+        and last
+        and (last.thing, last.place) == (choice.thing, choice.place)
+    ):
         return ways  # where one of several ways was taken, the others are at hand
     both = bool(choice.thing and choice.place)
     return (2 if both and not drags and not _is_told_by_place(named, choice) else 1) + ways

@@ -301,7 +301,7 @@ class EndsWithWhatIsNotLegal(Chained):
 
     def decision(self, state: State, seat: int = SPECTATOR, names: Names = ()) -> Decision:
         asked = super().decision(state, seat, names)
-        end = replace(asked.chain, words="Enough", end=TAKE) if asked.chain else None
+        end = replace(asked.chain, words="Enough", end=(TAKE,)) if asked.chain else None
         return replace(asked, chain=end)
 
 

@@ -15,7 +15,8 @@ from lascaux.engine.pane import SYMBOL_BOX, Card, Chip, Link, Pane
 TITLE, TEXT, HEADING = 19.0, 15.0, 24.0  # sizes of letters
 PAD, GAP = 13.0, 14.0
 NARROW = 170.0  # a card less wide has its drawing above its text
-PICTURE = 78.0
+PICTURE = 78.0  # how high a drawing is
+BESIDE = 0.42  # of a card: how wide a drawing beside its text may be
 ICON = 27.0
 CHIP_HIGH = 31.0
 USUAL_CARD = 240.0
@@ -102,8 +103,9 @@ def _inside(card: Card, width: float, ink: _Ink) -> tuple[list[Element], float]:
     left, top = PAD + (7 if card.seat >= 0 else 0), PAD
     right, least = width - PAD, 0.0
     if card.drawing:
-        wide, high = _fitting(card.frame, min(PICTURE, right - left))
         beside = width >= NARROW
+        room = max(PICTURE, (right - left) * BESIDE) if beside else right - left
+        wide, high = _fitting(card.frame, room, PICTURE)
         shapes.append(_drawing(card, left if beside else (width - wide) / 2, top, wide, high))
         if beside:
             left, least = left + wide + 11, top + high + PAD
@@ -178,9 +180,11 @@ def _words(
     return top + high
 
 
-def _fitting(frame: tuple[float, float, float, float], most: float) -> tuple[float, float]:
+def _fitting(
+    frame: tuple[float, float, float, float], width: float, height: float
+) -> tuple[float, float]:
     """How large a drawing is that is at most so wide and high."""
-    scale = most / max(frame[2:])
+    scale = min(width / frame[2], height / frame[3])
     return frame[2] * scale, frame[3] * scale
 
 

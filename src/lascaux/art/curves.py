@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 from zlib import crc32
 
 from lascaux.art.svg import number
@@ -268,27 +267,3 @@ def area(polygon: Sequence[Point]) -> float:
         total += x1 * y2 - x2 * y1
         x1, y1 = x2, y2
     return abs(total) / 2
-
-
-def spread(points: list[Point], room: float) -> list[Point]:
-    """The points, those that are too close to each other pushed apart, within the unit square.
-
-    >>> [(round(x, 2), round(y, 2)) for x, y in spread([(0.5, 0.5), (0.5, 0.6)], 0.2)]
-    [(0.5, 0.45), (0.5, 0.65)]
-    """
-    moved = list(points)
-    for _ in range(24):  # enough for ten pieces on a tile
-        for i, j in combinations(range(len(moved)), 2):
-            (ax, ay), (bx, by) = moved[i], moved[j]
-            apart = math.dist(moved[i], moved[j])
-            if apart >= room:
-                continue
-            dx, dy = ((bx - ax) / apart, (by - ay) / apart) if apart > 0.001 else (1.0, 0.0)
-            push = (room - apart) / 2
-            moved[i] = _inside(ax - dx * push, ay - dy * push)
-            moved[j] = _inside(bx + dx * push, by + dy * push)
-    return moved
-
-
-def _inside(x: float, y: float) -> Point:
-    return min(0.92, max(0.08, x)), min(0.92, max(0.08, y))

@@ -191,32 +191,3 @@ def _crack(index: int, width: float, height: float) -> str:
         points.append((x, y))
     line: Curve = tuple(points)
     return path_data([line], 1, closed=False)
-
-
-def blotches(left: float, top: float, size: float, spacing: float) -> list[Element]:
-    """Soft patches of lighter and darker ground that reach into a square, seen from its corner.
-
-    They are spread over an endless plain, so those of neighbouring squares fit together.
-    """
-    found = []
-    for column in range(math.floor(left / spacing) - 1, math.floor((left + size) / spacing) + 2):
-        for row in range(math.floor(top / spacing) - 1, math.floor((top + size) / spacing) + 2):
-            luck = chance("blotch", column, row)
-            x = (column + chance("bx", column, row)) * spacing - left
-            y = (row + chance("by", column, row)) * spacing - top
-            wide, high = 0.5 + 0.5 * luck, 0.35 + 0.35 * chance("bh", column, row)
-            away = math.hypot((x - min(max(x, 0), size)) / wide, (y - min(max(y, 0), size)) / high)
-            if away < spacing:
-                paint = ("sun", "shade", "rust")[int(luck * 997) % 3]
-                found.append(ellipse(x, y, spacing * wide, spacing * high, fill=f"url(#{paint})"))
-    return found
-
-
-def dabs(size: float, *seed: object) -> tuple[str, str]:
-    """Strokes of a dry brush on one square: the path of the dark ones and of the pale ones."""
-    paths = ["", ""]
-    for index in range(14):
-        x, y = chance(*seed, index, "x") * size, chance(*seed, index, "y") * size
-        length, lean = 2 + 5 * chance(*seed, index, "l"), (chance(*seed, index, "a") - 0.5) * 2.4
-        paths[index % 2] += f"M{numbers(x, y)}l{numbers(length, lean)}"
-    return paths[0], paths[1]

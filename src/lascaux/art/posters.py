@@ -35,6 +35,7 @@ SIDE, MOST_SIDES = 330.0, 3  # how wide one column of cards is, and how many sta
 IN_A_ROW, LEAST_IN_A_ROW = 210.0, 4  # cards of a row above or below: how wide, and for how many
 LOW = 560.0  # what stands beside a lower stage may be as high as this
 FRAY = 3.4  # how far the edges of paint wander
+OVER = 24.0  # units by which paint may reach over the edge of a board
 
 
 @dataclass(frozen=True)
@@ -212,7 +213,7 @@ def _painted(
     upper = [layer for layer in layers if layer.name not in frayed]
     fray = f"{block.pane.key}-rough"
     under = [
-        patterns.rough(fray, FRAY, left, top, width, height),
+        patterns.rough(fray, FRAY, left - OVER, top - OVER, width + 2 * OVER, height + 2 * OVER),
         group(_markup(lower, block.scale), filter=f"url(#{fray})", class_="land", transform=place),
     ]
     upon = [group(_markup(upper, block.scale), class_="board", transform=place)]

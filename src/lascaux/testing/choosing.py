@@ -155,6 +155,8 @@ def _check_plans(game: Game, state: State, rng: Rng) -> None:
         look = chains % 12 == 0
         actions = _planned(game, state, rng, look)
         if look:
+            told = game.summary(state, actions)
+            assert "\n" not in told, f"a plan is summed up in several lines: {told!r}"
             _check_reasons(game, state, rng)
         assert state.to_ints() == before, "planning has changed the position"
         _commit(game, state, actions)

@@ -7,23 +7,28 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from functools import cache
 from itertools import product
-from typing import Any, cast
 
 import pytest
 
+from lascaux import Rng
 from lascaux.art import curves, pieces
 from lascaux.art.palette import SEATS
+from lascaux.art.posters import poster
 from lascaux.games.hunters.content.reader import standard
 from lascaux.games.hunters.content.tiles import Tile
+from lascaux.games.hunters.drawing.country import flat, land, upright, zones
+from lascaux.games.hunters.drawing.hand import shown
+from lascaux.games.hunters.drawing.laid import Laid
 from lascaux.games.hunters.drawing.landscape import CORNERS, MIDDLES, RIVER_WIDTH, landscape, turn
-from lascaux.games.hunters.drawing.poster import draw
 from lascaux.games.hunters.drawing.spots import piece_spot, spots
-from lascaux.games.hunters.view import HuntersView
+from lascaux.games.hunters.drawing.stage import recent
+from lascaux.games.hunters.rules.state import HuntersState
+from lascaux.games.hunters.words.labels import describe
+from tests.games.hunters.scenario import GAME
 
 SVG = "{http://www.w3.org/2000/svg}"
 CONTENT = standard()
 TILES = CONTENT.tiles
-NAMES = ("Red", "Green", "Black", "Yellow", "Blue")
 GRID = 40
 PIECES = {"meadow": "hunter", "forest": "gatherer", "river": "fisherman", "lake": "hut"}
 
@@ -31,38 +36,21 @@ each_tile = pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.id)
 each_rotation = pytest.mark.parametrize("rotation", range(4))
 
 
-def seat(number: int, **changed: Any) -> dict[str, Any]:
-    points = {"rivers": 3, "forests": 8, "hunters": 0, "huts": 1}
-    ordinary = {"score": 12, "members": 4, "huts": 2, "points": points}
-    return {"seat": number, "name": NAMES[number], **ordinary, **changed}
+def played(seed: str, decisions: int = 1000) -> HuntersState:
+    """A position of a random game of five, or its end."""
+    state = GAME.new(5, seed)
+    assert isinstance(state, HuntersState)
+    rng = Rng(seed)
+    while not state.over and decisions:
+        actions = state.legal()
+        state.apply(actions[rng.below(len(actions))])
+        decisions -= 1
+    return state
 
 
-def view(**changed: Any) -> HuntersView:
-    seen = {
-        "game": "hunters",
-        "players": 5,
-        "seat": None,
-        "over": False,
-        "to_move": 1,
-        "phase": "place",
-        "tile": {"id": "L31", "bonus": False},
-        "tiles": [{"id": "S00", "x": 0, "y": 0, "rotation": 0}],
-        "pieces": [],
-        "seats": [seat(number) for number in range(5)],
-        "land_left": 50,
-        "bonus_left": 12,
-        "last": ["S00"],
-        "winners": [],
-        "choices": [],
-        **changed,
-    }
-    return cast(HuntersView, seen)
-
-
-def all_tiles(rotation: int) -> list[dict[str, Any]]:
+def all_tiles(rotation: int) -> list[Laid]:
     return [
-        {"id": tile.id, "x": index % 12 - 4, "y": index // 12 - 3, "rotation": rotation}
-        for index, tile in enumerate(TILES)
+        Laid(tile, index % 12 - 4, index // 12 - 3, rotation) for index, tile in enumerate(TILES)
     ]
 
 
@@ -206,33 +194,45 @@ def test_turning_is_clockwise() -> None:
 
 @each_rotation
 def test_all_zones_of_all_tiles_are_drawn_once(rotation: int) -> None:
-    root = parsed(draw(view(tiles=all_tiles(rotation)), CONTENT))
+    laid = all_tiles(rotation)
     expected = Counter(f"{tile.id}.{zone.name}" for tile in TILES for zone in tile.zones)
-    assert Counter(values(root, "data-part")) == expected
-    assert Counter(values(root, "data-tile")) == Counter(tile.id for tile in TILES)
+    assert Counter(part.key for part in zones(laid).parts) == expected
+    drawn = {layer.name: [part.key for part in layer.parts] for layer in land(laid)}
+    covered = {tile.id for tile in TILES if {"forest", "river"} & {z.kind for z in tile.zones}}
+    assert Counter(drawn["land"]) == Counter(covered)
+
+
+@each_rotation
+@each_tile
+def test_what_turns_is_told_for_one_rotation_and_what_stands_upright_for_each(
+    tile: Tile, rotation: int
+) -> None:
+    layers = {layer.name: layer for layer in land([Laid(tile, 0, 0, rotation)])}
+    turned = f"rotate({90 * rotation} 50 50)" if rotation else ""
+    for part in layers["land"].parts:
+        assert part.svg == flat(tile, tile.id) and part.place == f"translate(0 0){turned}"
+    for part in layers["upright"].parts:
+        assert part.svg == upright(tile, rotation) and part.place == "translate(0 0)"
 
 
 def test_a_full_board_is_small_enough() -> None:
-    everywhere = [
-        {"seat": i % 5, "piece": PIECES[zone.kind], "tile": tile.id, "zone": zone.name}
-        for i, tile in enumerate(TILES)
-        for zone in tile.zones[:1]
-    ]
-    assert len(draw(view(tiles=all_tiles(1), pieces=everywhere), CONTENT)) < 1_200_000
+    view = GAME.view(played("full"))
+    assert len(view["tiles"]) > 70
+    assert len(GAME.draw(view)) < 500_000
 
 
 def test_the_same_view_gives_the_same_picture_and_is_left_alone() -> None:
-    position = view(tiles=all_tiles(2)[:20])
-    before = copy.deepcopy(position)
-    first = draw(position, CONTENT)
+    view = GAME.view(played("same", 30))
+    before = copy.deepcopy(view)
+    first = GAME.draw(view)
     landscape.cache_clear()
     spots.cache_clear()
-    assert draw(position, CONTENT) == first
-    assert position == before
+    assert GAME.draw(view) == first
+    assert view == before
 
 
 def test_it_stands_alone() -> None:
-    picture = draw(view(), CONTENT)
+    picture = GAME.draw(GAME.view(played("alone", 30)))
     root = parsed(picture)
     assert root.tag == f"{SVG}svg" and root.get("role") == "img"
     ids = set(values(root, "id"))
@@ -246,55 +246,34 @@ def test_it_stands_alone() -> None:
 
 
 def test_it_says_in_words_what_it_shows() -> None:
-    root = parsed(draw(view(), CONTENT))
+    root = parsed(GAME.draw(GAME.view(played("words", 0))))
     words = root.findtext(f"{SVG}desc") or ""
-    assert "1 tile is laid" in words and "Green is to move" in words
-    over = view(over=True, phase="over", winners=[0, 3], tile=None)
-    words = parsed(draw(over, CONTENT)).findtext(f"{SVG}desc") or ""
-    assert "Red and Yellow won" in words
+    assert "1 tile is laid" in words and "Red is to move" in words
+    over = GAME.view(played("words"))
+    winners = [over["seats"][seat]["name"] for seat in over["winners"]]
+    words = parsed(GAME.draw(over)).findtext(f"{SVG}desc") or ""
+    assert f"{' and '.join(winners)} won" in words
+    assert "Red and Yellow won" in describe({**over, "winners": [0, 3]})
 
 
 @pytest.mark.parametrize("name", ["<b>&\"'", "x" * 500, "\x00\x1b[31m", "狩人 🦌", ""])
 def test_any_name_is_drawn_safely(name: str) -> None:
-    root = parsed(draw(view(seats=[seat(0, name=name), seat(1)]), CONTENT))
-    words = "".join(text.text or "" for text in root.iter(f"{SVG}title"))
-    assert name.replace("\x00", "").replace("\x1b", "") in words
-    shown = [text.text or "" for text in root.iter(f"{SVG}text")]
-    assert max(map(len, shown)) < 40
+    panes = GAME.panes(GAME.view(played("names", 20)), (name, "Ben", "Chi", "Dov", "Eva"))
+    (board,) = [pane.board for pane in panes if pane.board]
+    root = parsed(poster("Any name", board.description, panes, board.definitions))
+    words = root.findtext(f"{SVG}desc") or ""
+    assert f"{name.replace(chr(0), '').replace(chr(27), '')} has 5 points" in words
+    assert not list(root.iter("b")) and not list(root.iter(f"{SVG}b"))
 
 
-def test_squares_list_the_actions_that_lay_a_tile_there() -> None:
-    choices = [
-        {"action": 7, "x": 1, "y": 0, "rotation": 2},
-        {"action": 3, "x": 0, "y": -1, "rotation": 0},
-        {"action": 8, "x": 1, "y": 0, "rotation": 3},
-    ]
-    root = parsed(draw(view(choices=choices), CONTENT))
-    assert sorted(values(root, "data-actions")) == ["3", "7 8"]
-
-
-def test_pieces_and_offers_are_marked() -> None:
-    choices = [
-        {"action": 5, "piece": "hunter", "zone": "m0"},
-        {"action": 6, "piece": "hut", "zone": "l8"},
-        {"action": 9, "skip": True},
-    ]
-    tiles = [
-        {"id": "S00", "x": 0, "y": 0, "rotation": 0},
-        {"id": "L31", "x": 3, "y": 3, "rotation": 1},
-    ]
-    laid = [{"seat": 0, "piece": "hunter", "tile": "L31", "zone": "m0"}]
-    occupy = view(
-        phase="occupy",
-        tile={"id": "S00", "bonus": False},
-        tiles=tiles,
-        pieces=laid,
-        choices=choices,
-    )
-    root = parsed(draw(occupy, CONTENT))
-    assert sorted(values(root, "data-actions")) == ["5", "6", "9"]
-    assert keys(root, "pieces") == ["hunter-L31.m0"]
-    assert keys(root, "last") == ["S00"]
+def test_the_tile_in_hand_and_all_pieces_are_seen() -> None:
+    view = GAME.view(played("pieces", 60))
+    assert view["pieces"] and view["tile"]
+    root = parsed(GAME.draw(view))
+    pieces = {f"{p['piece']}-{p['tile']}.{p['zone']}" for p in view["pieces"]}
+    assert set(keys(root, "figures")) | set(keys(root, "tokens")) == pieces
+    assert set(keys(root, "last")) == {tile["id"] for tile in recent(view)}
+    assert f"#tile-{shown(view, CONTENT)[0].id}" in values(root, "href")
 
 
 @pytest.mark.parametrize("piece", ["hunter", "gatherer", "fisherman", "hut"])
@@ -318,11 +297,11 @@ def test_the_pieces_of_the_seats_differ_in_more_than_colour(piece: str) -> None:
 
 
 def test_the_end_shows_winners_and_where_points_came_from() -> None:
-    over = view(over=True, phase="over", tile=None, winners=[2])
-    root = parsed(draw(over, CONTENT))
-    cards = [node for node in root.iter() if node.get("data-seat") is not None]
-    hands = [use.get("href") == "#hand" for use in cards[2].iter(f"{SVG}use")]
-    assert any(hands)
-    assert not any(use.get("href") == "#hand" for use in cards[1].iter(f"{SVG}use"))
-    shown = [text.text for text in cards[0].iter(f"{SVG}text")]
-    assert shown[-4:] == ["3", "8", "0", "1"]
+    over = GAME.view(played("end"))
+    root = parsed(GAME.draw(over))
+    told = [text.text or "" for text in root.iter(f"{SVG}text")]
+    assert told.count("won the game") == len(over["winners"]) > 0
+    words = " ".join(told)
+    for seat in over["seats"]:
+        sources = [f"{points} for {name}" for name, points in seat["points"].items() if points]
+        assert all(source in words for source in sources)

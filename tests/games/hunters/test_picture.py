@@ -1,23 +1,16 @@
-"""The live picture: parts that keep their keys, choices with previews, areas in words."""
+"""The stage: parts that keep their keys, choices with previews, areas in words."""
 
 from __future__ import annotations
 
-import math
 import re
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
 
 import pytest
 
 from lascaux import Rng
-from lascaux.art.curves import spread
 from lascaux.engine.picture import Picture
-from lascaux.games.hunters.content.reader import standard
-from lascaux.games.hunters.content.tiles import Tile
-from lascaux.games.hunters.drawing.board import GHOST_ROOM
-from lascaux.games.hunters.drawing.spots import piece_spot
 from lascaux.games.hunters.rules import entries
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.view import HuntersView
@@ -41,8 +34,11 @@ def positions(seed: str, every: int) -> Iterator[HuntersState]:
     yield state
 
 
-def seen(state: HuntersState) -> Picture:
-    return GAME.picture(GAME.view(state, state.to_move))
+def seen(state: HuntersState, seat: int | None = None) -> Picture:
+    """The land as the seat to move sees it, or another."""
+    view = GAME.view(state, state.to_move if seat is None else seat)
+    (found,) = [pane.board for pane in GAME.panes(view) if pane.board]
+    return found
 
 
 def parts(picture: Picture, layer: str) -> dict[str, str]:
@@ -71,25 +67,27 @@ def test_a_new_tile_changes_nothing_but_its_own_parts() -> None:
     before = seen(state)
     state.apply(GAME.parse("lay 1,1 r3"))
     after = seen(state)
-    upon = ("last", "squares", "hand", "previews", "pieces", "ghosts")
-    grown = [layer.name for layer in before.layers if layer.name not in upon]
-    assert {"ground", "forests", "water", "growth", "things", "zones"} < set(grown)
+    grown = {"land", "upright", "zones"}
     for name in grown:
         old, new = parts(before, name), parts(after, name)
-        assert new.keys() - old.keys() <= {"L21"}
+        assert {key.split(".")[0] for key in new.keys() - old.keys()} == {"L21"}
         assert {key: new[key] for key in old} == old
+    upon = {"tiles", "last", "squares", "previews", "figures", "tokens"}
+    assert {layer.name for layer in before.layers} - upon == grown | {"wall", "ground"}
+    assert parts(before, "wall") == parts(after, "wall")
 
 
 def test_the_coordinates_do_not_move_when_the_board_grows() -> None:
     near = seen(Story("S00 0,0").state)
     far = seen(Story("S00 0,0", "L09 -1,0 r1").state)
-    assert parts(far, "zones")["S00"] == parts(near, "zones")["S00"]
+    zones = {key: zone for key, zone in parts(far, "zones").items() if key.startswith("S00.")}
+    assert zones == parts(near, "zones")
     assert far.box != near.box or far.box[2:] == near.box[2:]
 
 
 def test_trees_of_nearer_rows_are_painted_over_those_behind() -> None:
     picture = seen(Story("L53 0,1 r2", "L06 0,0 r2", "L55 1,0 r1").state)
-    assert list(parts(picture, "growth")) == ["L06", "L55", "L53"]
+    assert list(parts(picture, "upright")) == ["L06", "L55", "L53"]
 
 
 def test_all_references_are_to_be_found_and_nothing_is_filtered() -> None:
@@ -111,38 +109,51 @@ def test_a_full_board_is_small_enough() -> None:
 # Choices
 
 
-def test_every_legal_action_is_on_the_board_and_has_a_preview() -> None:
+def test_every_legal_action_is_on_the_board_and_every_tile_has_a_preview() -> None:
     for state in positions("choices", 6):
         picture = seen(state)
-        skips = {action for action in state.legal() if GAME.notation(action) == "skip"}
-        expected = [action for action in state.legal() if action not in skips]
-        offered = [
-            int(action) for codes in values(picture, "data-actions") for action in codes.split()
-        ]
-        assert sorted(offered) == sorted(expected)
-        assert sorted(map(int, parts(picture, "previews"))) == sorted(expected)
+        names = set(picture.names())
+        for choice in GAME.decision(state, state.to_move).choices:
+            if GAME.notation(choice.action) == "skip":
+                assert not choice.place and choice.quiet
+            else:
+                assert choice.place in names
+                assert (choice.shows in parts(picture, "previews")) == choice.turns
 
 
-def test_a_square_lists_its_rotations_in_the_order_in_which_they_are_offered() -> None:
+def test_the_turns_of_a_square_are_in_the_order_in_which_they_are_offered() -> None:
     for state in positions("squares", 9):
         if not state.laid:
-            for square, svg in parts(seen(state), "squares").items():
-                (codes,) = re.findall(r'data-actions="([^"]*)"', svg)
-                actions = [a for a in state.legal() if GAME.notation(a).split()[1] == square]
-                assert [int(code) for code in codes.split()] == actions
+            actions: dict[str, list[int]] = {}
+            for choice in GAME.decision(state, state.to_move).choices:
+                actions.setdefault(choice.place, []).append(choice.action)
+            for square, found in actions.items():
+                legal = [a for a in state.legal() if GAME.notation(a).split()[1] == square]
+                assert found == legal
 
 
 def test_others_are_shown_the_tile_in_hand_but_no_choices() -> None:
     state = Story(*RIVER, hand="L21").state
-    picture = GAME.picture(GAME.view(state, 1))
-    assert list(parts(picture, "hand")) == ["L21 r0"]
-    assert "hg-hand-0" in values(picture, "id")
-    assert not values(picture, "data-actions") and not parts(picture, "previews")
+    picture = seen(state, 1)
+    assert list(parts(picture, "tiles")) == ["L21", "L21-0"]
+    assert {"tile-L21", "tile-L21-0"} <= set(values(picture, "id"))
+    assert not parts(picture, "previews") and not GAME.decision(state, 1).choices
+
+
+def test_a_tile_in_hand_is_told_once_and_then_shown_by_name() -> None:
+    story = Story(*RIVER, hand="L21")
+    before = parts(seen(story.state), "tiles")
+    assert list(before) == ["L21", "L21-0", "L21-1", "L21-2", "L21-3"]
+    previews = parts(seen(story.state), "previews")
+    assert all(len(drawn) < 150 and "#tile-L21" in drawn for drawn in previews.values())
+    after = parts(seen(story.play("lay 1,1 r3").state), "tiles")
+    assert after == {key: before[key] for key in ("L21", "L21-3")}
 
 
 def test_a_piece_keeps_its_key() -> None:
     story = Story("S00 0,0", pieces=["Green hut S00.l8", "Red hunter S00.m0"])
-    assert set(parts(seen(story.state), "pieces")) == {"hut-S00.l8", "hunter-S00.m0"}
+    for layer in ("figures", "tokens"):
+        assert set(parts(seen(story.state), layer)) == {"hut-S00.l8", "hunter-S00.m0"}
 
 
 # Areas
@@ -248,6 +259,22 @@ def test_an_area_is_told_in_a_sentence(
     assert found[0].startswith(f"{text} ")
 
 
+def test_the_people_of_an_area_are_called_by_their_names_and_the_viewer_you() -> None:
+    pieces = ["Red hunter B01.m0", "Green hunter L61.m0"]
+    story = Story("B01 0,0", "L61 -1,0", pieces=pieces)
+    told = []
+    for seat in (-1, 0, 1):
+        found = GAME.regions(GAME.view(story.state, seat), ("Ana", "Ben"))
+        told += [region.text for region in found if "B01.m0" in region.parts]
+    worth = "Meadow with 1 mammoth, 1 tiger, a shrine: worth 2 so far, all for"
+    place = "Begins at the volcano."
+    assert told == [
+        f"{worth} Ana, who holds the shrine; Ana has 1 hunter, Ben has 1 hunter. {place}",
+        f"{worth} you, who hold the shrine; you have 1 hunter, Ben has 1 hunter. {place}",
+        f"{worth} Ana, who holds the shrine; Ana has 1 hunter, you have 1 hunter. {place}",
+    ]
+
+
 @pytest.mark.parametrize(
     ("part", "place"),
     [
@@ -271,27 +298,12 @@ def test_of_two_squares_that_are_as_near_the_one_laid_first_tells_where_an_area_
         assert meadow.text.endswith(f" Begins 1 east, 1 {place} of the volcano.")
 
 
-# Seats, log and rules
-
-
-def test_a_seat_has_its_supply_and_its_points() -> None:
-    story = Story(*RIVER, pieces=["Red fisherman L55.r2"], hand="L21").play("lay 1,1 r3", "skip")
-    facts = {(fact.group, fact.name): fact.value for fact in GAME.facts(story.view, 0)}
-    assert facts == {
-        ("supply", "people"): "5 left",
-        ("supply", "huts"): "2 left",
-        ("points", "rivers"): "6",
-        ("points", "forests"): "0",
-        ("points", "huts"): "0",
-        ("points", "hunters"): "0",
-    }
-    symbols = {fact.symbol for seat in (0, 1) for fact in GAME.facts(story.view, seat)}
-    assert symbols - {""} <= set(values(seen(story.state), "id"))
+# Log and rules
 
 
 def test_the_log_lights_zones_that_can_be_seen() -> None:
     *_, last = positions("lights", 100)
-    known = set(values(seen(last), "data-part"))
+    known = set(seen(last).names())
     for event in last.log:
         lights = GAME.lights(event)
         assert set(lights) <= known
@@ -307,16 +319,3 @@ def test_the_rule_is_that_of_the_decision() -> None:
     assert GAME.rule_now(story.state) == "H20"
     assert GAME.rule_now(story.play("lay 1,1 r3").state) == "H26"
     assert GAME.rule_now(story.end().state) == ""
-
-
-ROLES = {"meadow": "hunter", "forest": "gatherer", "river": "fisherman", "lake": "hut"}
-
-
-@pytest.mark.parametrize("tile", standard().tiles, ids=lambda tile: tile.id)
-def test_pieces_to_choose_from_do_not_cover_each_other(tile: Tile) -> None:
-    spots = [piece_spot(tile, 0, zone.name, ROLES[zone.kind]).at for zone in tile.zones]
-    spots += [piece_spot(tile, 0, z.name, "hut").at for z in tile.zones if z.kind == "river"]
-    moved = spread(spots, GHOST_ROOM)
-    gaps = [math.dist(one, other) for one, other in combinations(moved, 2)]
-    assert all(gap > 0.14 for gap in gaps)
-    assert all(0 < x < 1 and 0 < y < 1 for x, y in moved)

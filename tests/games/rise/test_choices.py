@@ -1,52 +1,14 @@
-"""Choices: every legal action once, as thing, place and way; what comes of it; chains of them."""
+"""Choices: every legal action once, as thing, place and way, and what comes of it."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-
 import pytest
 
-from lascaux import Rng
-from lascaux.engine.pane import Choice, Decision
-from lascaux.games.rise import RiseOptions
+from lascaux.engine.pane import Decision
 from lascaux.games.rise.rules.questions import PIECES, STEPS
 from lascaux.games.rise.rules.state import RiseState
+from tests.games.rise.choosing import NAMES, RULES, asked, choice, gains, positions, told
 from tests.games.rise.scenario import GAME, Story
-
-NAMES = ("Ana", "Ben", "Chi", "Dov")
-LANDS = ("spice+glacier+wild-land", "hazard")
-RULES = set(re.findall(r"\*\*([RQ]\d+)\*\*", GAME.rules()))
-
-
-def positions(players: int, seed: int) -> Iterator[RiseState]:
-    """All positions of a random game with everything in it."""
-    options = RiseOptions(elders=True, leaders=True, terrain=LANDS[seed % 2])
-    state = GAME.new(players, f"choices {seed}", options)
-    rng = Rng(f"choices {seed}")
-    while not state.over and state.turn < 70:
-        yield state
-        legal = state.legal()
-        state.apply(int(legal[rng.below(len(legal))]))
-
-
-def asked(state: RiseState) -> Decision:
-    return GAME.decision(state, int(state.to_move), NAMES)
-
-
-def told(story: Story) -> Decision:
-    return asked(story.state)
-
-
-def choice(story: Story, notation: str) -> Choice:
-    (found,) = [one for one in told(story).choices if GAME.notation(one.action) == notation]
-    return found
-
-
-def gains(story: Story, notation: str) -> list[str]:
-    found = [(chip.text, chip.symbol) for chip in choice(story, notation).gains]
-    return [f"{text} {symbol}".strip() for text, symbol in found]
-
 
 # All of them
 
@@ -115,12 +77,11 @@ def test_nothing_is_asked_when_it_is_over_or_a_twin_has_stopped() -> None:
 def test_a_die_is_a_thing_and_an_action_a_place() -> None:
     story = Story("b2 lake Red 2", "a1 Red 1", "c3 Green 3", hand="sun moon")
     found = choice(story, "place sun on move")
-    assert (found.thing, found.place, found.chain) == ("die-sun", "action-move", "move")
+    assert (found.thing, found.place, found.chain) == ("die-sun", "action-move", "turn")
     assert found.words == "Sun on Move: strong, up to 6 members may move."
     assert gains(story, "place sun on move") == ["6 ▲"]
     assert gains(story, "place moon on gather") == ["1 ▼"]
     assert choice(story, "place sun on lead").confirm == "Lead: draw 3"
-    assert told(story).chain is None
 
 
 def test_a_cave_painting_is_counted_with_the_cards_of_a_lead() -> None:
@@ -160,7 +121,11 @@ def test_extra_members_may_be_left_out() -> None:
     story.play("grow b2", "grow b2", "grow b2")
     decision = told(story)
     assert decision.chain is not None
-    assert (decision.chain.key, decision.chain.words, decision.chain.end) == ("grow", "Grow 3", 0)
+    assert (decision.chain.key, decision.chain.words, decision.chain.end) == (
+        "turn",
+        "Grow 3",
+        (0,),
+    )
     quiet = decision.choices[-1]
     assert (quiet.words, quiet.confirm, quiet.quiet) == (
         "Without 2 extra members.",
@@ -200,12 +165,12 @@ def test_a_fight_that_costs_a_village() -> None:
 def test_a_move_says_how_many_go_and_how_many_stay() -> None:
     story = Story("b2 lake Red 4", "b3 Green 2", hand="sun blank").play("place blank on move")
     decision = told(story)
-    assert decision.chain is not None and decision.chain.words == "" and decision.chain.end == -1
+    assert decision.chain is not None and decision.chain.words == "" and decision.chain.end == ()
     assert decision.choices[-1].words == "Nobody moves."
     story.play("move b2 b3", "move b2 b1")
     decision = told(story)
     assert decision.chain is not None
-    assert (decision.chain.words, decision.chain.end) == ("Move 2, leave 2", 0)
+    assert (decision.chain.words, decision.chain.end) == ("Move 2, leave 2", (0,))
     assert decision.chain.all == "The rest here"
     assert choice(story, "move b2 b3").confirm == "Move 3, leave 1"
 
@@ -285,7 +250,7 @@ def test_step_five_is_about_goals_and_hexes() -> None:
     assert (basket.thing, basket.confirm) == ("seat-0.basket", "Basket +1")
     assert basket.words == "Complete Basket for 1 food, 2 wood: +1 point, 8 to 9."
     village = choice(story, "build b2")
-    assert (village.place, village.confirm, village.chain) == ("b2", "Village on b2", "village")
+    assert (village.place, village.confirm, village.chain) == ("b2", "Village on b2", "turn")
     assert gains(story, "build b2") == ["4 food"]
     end = choice(story, "end turn")
     assert end.quiet and end.confirm == "End turn"
@@ -302,7 +267,7 @@ def test_a_price_is_a_card() -> None:
     assert gains(story, "build b2") == ["2 ways to pay"]
     story.play("build b2")
     found = choice(story, "pay 2 food 1 wood")
-    assert (found.thing, found.chain) == ("pay-2-1-0", "village")
+    assert (found.thing, found.chain) == ("pay-2-1-0", "turn")
     assert found.words == "Pay 2 food, 1 wood for the village on b2."
     assert gains(story, "pay 2 food 1 wood") == ["0 left food", "1 left wood", "0 left stone"]
 
@@ -376,111 +341,6 @@ def test_the_third_settles_and_takes_resources_in_one_chain() -> None:
     ]
     twin.apply(decision.choices[1].action)
     assert asked(twin).choices[0].confirm == f"Settle on {first.place}"
-
-
-# Chains
-
-
-def in_a_chain(state: RiseState, rng: Rng) -> tuple[list[int], RiseState]:
-    """A chain of choices on a held twin, as somebody would plan it, and the twin after it."""
-    twin = state.held()
-    assert isinstance(twin, RiseState)
-    plan: list[int] = []
-    chain = ""
-    while not twin.over and not twin.paused and len(plan) < 40:
-        decision = asked(twin)
-        if plan and (not chain or decision.chain is None or decision.chain.key != chain):
-            break
-        if plan and decision.chain and decision.chain.words and rng.below(4) == 0:
-            if decision.chain.end >= 0:
-                plan.append(decision.chain.end)
-                twin.apply(decision.chain.end)
-            break
-        chosen = decision.choices[rng.below(len(decision.choices))]
-        chain = chosen.chain
-        plan.append(chosen.action)
-        twin.apply(chosen.action)
-    return plan, twin
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_plan_on_a_twin_comes_to_the_same_as_its_actions(players: int) -> None:
-    longest = 0
-    for number, state in enumerate(positions(players, 5)):
-        plan, twin = in_a_chain(state, Rng(f"plan {number}"))
-        done = state.copy()
-        for action in plan:
-            assert done.to_move == state.to_move
-            done.apply(action)
-        if not twin.paused:
-            assert done.to_ints() == twin.to_ints()
-        longest = max(longest, len(plan))
-    assert longest >= 6
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_end_of_a_chain_is_legal_and_has_words(players: int) -> None:
-    for state in positions(players, 6):
-        chain = asked(state).chain
-        if chain and chain.end >= 0:
-            assert chain.words and chain.end in state.legal()
-        if chain and chain.words:
-            assert chain.end >= 0
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_choice_can_be_taken_as_often_as_it_says(players: int) -> None:
-    for state in positions(players, 7):
-        for each in asked(state).choices:
-            if each.most > 1:
-                twin = state.held()
-                for _ in range(each.most):
-                    twin.apply(each.action)
-
-
-# Gestures
-
-
-def test_all_hexes_give_where_they_are_as_many_as_may() -> None:
-    hexes = ("b2 lake Red 2", "a1 forest Red 1", "a3 Green 1")
-    story = Story(*hexes, hand="blank moon").play("place blank on gather")
-    chain = told(story).chain
-    assert chain is not None and chain.all == "All 2"
-    assert [GAME.notation(a) for a in GAME.gesture(story.state, "", "")] == [
-        "gather a1",
-        "gather b2",
-    ]
-    more = Story(*hexes, "c3 Red 1", hand="blank moon").play("place blank on gather")
-    assert GAME.gesture(more.state, "", "b2") == ()
-    wild = Story("b2 wild_land Red 2", *hexes[1:], hand="blank moon").play("place blank on gather")
-    assert GAME.gesture(wild.state, "", "b2") == ()
-
-
-def test_the_rest_goes_where_the_last_one_went() -> None:
-    story = Story("b2 lake Red 2", "a1 Red 1", "c3 Green 3", hand="sun moon")
-    story.play("place sun on grow", "grow b2")
-    assert [GAME.notation(a) for a in GAME.gesture(story.state, "", "b2")] == ["grow b2"] * 3
-    story = Story("b2 lake Red 4 village Red", "c3 Green 3", hand="sun moon")
-    story.play("place sun on move")
-    one = GAME.gesture(story.state, "b2", "b3")
-    assert [GAME.notation(action) for action in one] == ["move b2 b3"]
-    story.play("move b2 b3")
-    rest = GAME.gesture(story.state, "b2", "b3")  # but for the one who keeps the village
-    assert [GAME.notation(action) for action in rest] == ["move b2 b3"] * 2
-    assert GAME.gesture(story.state, "b2", "b2") == ()
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_gestures_are_legal_chains(players: int) -> None:
-    made = 0
-    for state in positions(players, 8):
-        pairs = {(c.thing, c.place) for c in asked(state).choices} | {("", ""), ("die-sun", "b2")}
-        for thing, place in pairs:
-            twin = state.held()
-            for action in GAME.gesture(state, thing, place):
-                twin.apply(action)
-                made += 1
-    assert made > 100
 
 
 # Why not

@@ -16,7 +16,7 @@ from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing.country import flat, upright
 from lascaux.games.hunters.drawing.cover import cover
-from lascaux.games.hunters.drawing.shelves import drawings, illustrated
+from lascaux.games.hunters.drawing.shelves import drawings, illustrated, printed
 from lascaux.games.hunters.drawing.stage import stage
 from lascaux.games.hunters.insight import HuntersInsight
 from lascaux.games.hunters.rules.notation import action_space
@@ -118,7 +118,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         return poster(
             self.title,
             board.description,
-            panes,
+            (printed(pane, view) for pane in panes),
             board.definitions,
             places={"hand": "right"},
             frayed=("ground", "land", "upright"),
@@ -137,9 +137,10 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         """What an action does, and what it scores at once."""
         return labels.label(state, self.content, self.actions, action)
 
-    def regions(self, view: HuntersView) -> list[Region]:
+    def regions(self, view: HuntersView, names: Names = ()) -> list[Region]:
         """Forests, meadows, rivers and river systems."""
-        return regions(view)
+        seat = view["seat"]
+        return regions(view, People.called(names, SPECTATOR if seat is None else seat))
 
     def remark(self, state: HuntersState, action: int, seat: int = SPECTATOR) -> str:
         """Which tile is laid."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lascaux.engine.bits import bit
 from lascaux.engine.errors import OptionError
-from lascaux.engine.game import Component, Fact, Game, Region
+from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.picture import Picture
@@ -17,11 +17,11 @@ from lascaux.engine.state import SPECTATOR
 from lascaux.games.rise.content.checklist import components
 from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
-from lascaux.games.rise.drawing.board import picture, warm_up
 from lascaux.games.rise.drawing.cover import cover
 from lascaux.games.rise.drawing.icons import drawings
 from lascaux.games.rise.drawing.panes import stage
 from lascaux.games.rise.drawing.poster import draw
+from lascaux.games.rise.drawing.stage import board, warm_up
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
 from lascaux.games.rise.rules.codes import GLACIER
@@ -38,6 +38,7 @@ from lascaux.games.rise.words.log import ENDINGS, chronicle
 from lascaux.games.rise.words.reasons import why_not
 from lascaux.games.rise.words.shelves import Shelves
 from lascaux.games.rise.words.sketch import sketch
+from lascaux.games.rise.words.summaries import summary
 
 NO_SPECIALS = "none"
 SINGLE_TILES = tuple(tile.replace("_", "-") for tile in SPECIALS)
@@ -131,15 +132,15 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
 
     def picture(self, view: RiseView) -> Picture:
         """The land and all that stands on it."""
-        return picture(view)
+        return board(view)
 
     def panes(self, view: RiseView, names: Names = ()) -> tuple[Pane, ...]:
         """The land, and shelves with dice and actions, the tribes, the events."""
         return self.shelves.panes(view, names, stage(view), drawings(view))
 
     def draw(self, view: RiseView) -> str:
-        """The same on a cave wall."""
-        return draw(view)
+        """All of it on a cave wall."""
+        return draw(self.title, view, self.panes(view))
 
     def cover(self) -> str:
         """An island under sun and moon."""
@@ -166,6 +167,10 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         """All hexes that give, the rest to one hex, a member or all from hex to hex."""
         return gesture(Asked(state, self.content), thing, place)
 
+    def summary(self, state: RiseState, actions: Sequence[int], names: Names = ()) -> str:
+        """What a plan comes to: 'Grow 3 on b4; Gather +2 wood'."""
+        return summary(self.choosing, state, actions, names)
+
     def why_not(
         self, state: RiseState, name: str, seat: int = SPECTATOR, names: Names = ()
     ) -> Refusal:
@@ -180,11 +185,7 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         """What an action does."""
         return self.words.label(state, action)
 
-    def facts(self, view: RiseView, seat: int) -> list[Fact]:
-        """A seat's resources, members, villages and goals."""
-        return self.words.facts(view, seat)
-
-    def regions(self, view: RiseView) -> list[Region]:
+    def regions(self, view: RiseView, names: Names = ()) -> list[Region]:
         """Hexes, boards and cards, and what is to be said of each."""
         return self.words.regions(view) + about_boards(view)
 

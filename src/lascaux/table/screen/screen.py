@@ -40,10 +40,12 @@ class Screen:
     thinking: bool  # is it for a bot to decide?
     plan: tuple[int, ...]  # what the viewer tries; all below is as if it had happened
     finished: bool  # is the plan a whole chain?
+    summary: str  # what it comes to, if the game says so
     decision: Decision
     panes: tuple[Pane, ...]
     view: dict[str, Any]
     people: tuple[Person, ...]
+    names: tuple[str, ...]  # what the sides are called in sentences
     log: list[LogLine]
     chat: list[ChatLine]
     can_undo: bool
@@ -107,10 +109,12 @@ def screen(
         thinking=room.thinking,
         plan=plan.actions if plan else (),
         finished=finished,
+        summary=game.summary(state, plan.actions, names) if plan else "",
         decision=replace(decision, choices=()) if finished or not deciding else decision,
         panes=game.panes(view, names),
         view=view,
         people=people,
+        names=names,
         log=log_lines(game, state, eyes, names),
         chat=[chat_line(said) for said in room.chat],
         can_undo=deciding and room.can_undo,

@@ -136,10 +136,11 @@ class Outbox:
         self._order: list[str] = []
         self._log: dict[int, LogLine] = {}
         self._view: dict[str, Any] = {}
+        self._names: tuple[str, ...] = ()
 
     def message(self, screen: Screen) -> dict[str, Any]:
         """What to send so that the viewer sees this screen."""
-        self._view = screen.view
+        self._view, self._names = screen.view, screen.names
         return _head(screen) | {
             "ask": _ask(screen.decision),
             "fragments": self._changed_fragments(screen),
@@ -149,7 +150,7 @@ class Outbox:
 
     def regions(self) -> list[dict[str, Any]]:
         """What there is to explain on the latest screen; it takes long, so only for who asks."""
-        return [vars(region) for region in self._game.regions(self._view)]
+        return [vars(region) for region in self._game.regions(self._view, self._names)]
 
     def everything(self, screen: Screen) -> dict[str, Any]:
         """Screen and regions in one message."""
@@ -238,6 +239,7 @@ def _head(screen: Screen) -> dict[str, Any]:
         "thinking": screen.thinking,
         "plan": screen.plan,
         "finished": screen.finished,
+        "summary": screen.summary,
         "can_undo": screen.can_undo,
         "can_reset": screen.can_reset,
         "can_ask": screen.can_ask,

@@ -7,8 +7,8 @@ from lascaux.art.curves import brush
 from lascaux.art.lids import lid
 from lascaux.art.svg import Element, Markup, ellipse, group, number, numbers, path, rect, stamp, use
 from lascaux.games.hunters.content.reader import standard
-from lascaux.games.hunters.drawing import country
-from lascaux.games.hunters.drawing.laid import TILE, Laid
+from lascaux.games.hunters.drawing import country, groves, plain
+from lascaux.games.hunters.drawing.laid import TILE, Laid, place
 
 # From left to right: a river comes out of the picture and goes back, the forest stands behind it.
 ROW = (("L29", 2), ("L48", 2), ("L26", 2))
@@ -51,12 +51,12 @@ def cover() -> str:
         "Hunters & Gatherers",
         "A mammoth on a meadow by a river. Hunters with spears run towards it.",
         [
-            *country.definitions(),
+            *plain.definitions(),
+            *groves.symbols(),
             animals.mammoth(),
             animals.deer(),
             animals.aurochs(),
             *symbols.trees(),
-            *symbols.grass(),
             symbols.hand(),
         ],
         [*_older(), *_rim(), _tiles()],
@@ -109,9 +109,14 @@ def _mammoth(x: float, y: float, size: float) -> list[Element]:
 def _tiles() -> Element:
     """The row of tiles as one landscape, without the animals that are printed on them."""
     laid = [Laid(standard().tile(id), x, 0, rotation) for x, (id, rotation) in enumerate(ROW)]
-    layers = [layer for layer in country.land(laid) if layer.name in ("ground", "land", "upright")]
-    place = f"translate({numbers(LEFT, TOP)})scale({numbers(WIDE, HIGH)})"
-    return group(*(Markup(layer.svg()) for layer in layers), transform=place)
+    ground = rect(0, 0, len(ROW), 1, fill=f"url(#{plain.GROUND})", transform=f"scale({TILE:g})")
+    land = [Markup(layer.svg()) for layer in country.land(laid) if layer.name == "land"]
+    trees = [
+        group(*groves.groves(spot.tile, spot.rotation, TILE), transform=place(spot.x, spot.y))
+        for spot in laid
+    ]
+    there = f"translate({numbers(LEFT, TOP)})scale({numbers(WIDE, HIGH)})"
+    return group(ground, *land, *trees, transform=there)
 
 
 def _rim() -> list[Element]:

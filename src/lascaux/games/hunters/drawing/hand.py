@@ -39,7 +39,7 @@ def previews(view: HuntersView, content: Content) -> Layer:
 
 
 @lru_cache(maxsize=512)
-def card(tile: Tile, rotation: int) -> str:
+def tile_card(tile: Tile, rotation: int) -> str:
     """A tile, cut at its edge, in a line of chalk, or of gold if it is a bonus tile."""
     frame = use(BONUS if tile.kind == "bonus" else LAND).render()
     return f'<g clip-path="url(#{EDGE})">{_whole(tile, rotation)}</g>{frame}'

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import groupby, product
 
-from lascaux.art import palette, patterns
+from lascaux.art import palette
 from lascaux.art.curves import chance
 from lascaux.art.svg import (
     Element,
@@ -25,10 +25,13 @@ from lascaux.games.hunters.drawing.laid import TILE
 
 BARE = "hg-bare"  # the plain of one tile alone
 GROUND = "hg-ground"  # the pattern of the meadows
+TURF = "hg-turf"  # what grows on it
 WALL = "hg-wall"  # the pattern of the cave
 CELL = 190.0  # units between the blotches of the ground
 CELLS = 3  # after so many they repeat
-TUFTS = 15  # of grass, across such a square
+TURFS = 2  # and so many turfs fit into such a square, in each direction
+DABS = 60  # of the dry brush, dark ones and as many pale ones, on a turf
+TUFTS = 7  # of grass, across it
 FAR = 40.0  # tiles: how far the wall reaches
 
 Square = tuple[int, int]
@@ -57,7 +60,7 @@ def plain(squares: Iterable[Square]) -> list[Layer]:
 def definitions() -> list[Element]:
     """What the layers, and tiles by themselves, refer to."""
     return [
-        _ground_pattern(),
+        *_ground_patterns(),
         _wall_pattern(),
         rect(0, 0, 1, 1, transform=_SCALE, id=BARE, **_EARTH),
     ]
@@ -79,26 +82,35 @@ def _area(squares: Iterable[Square]) -> str:
     return "".join(data)
 
 
-def _ground_pattern() -> Element:
-    """An endless plain: soft patches of earth, strokes of a dry brush, and grass."""
-    size = CELL * CELLS
-    strokes = [patterns.dabs(size, "ground", index) for index in range(34)]
-    dark, pale = ("".join(stroke[side] for stroke in strokes) for side in (0, 1))
-    return element(
-        "pattern",
-        rect(0, 0, size, size, fill=palette.OCHRE),
-        *_patches(size),
-        path(dark, stroke=palette.OCHRE_DEEP, stroke_width=1.3, stroke_opacity=0.6),
-        path(pale, stroke=palette.OCHRE_LIGHT, stroke_width=1.3, stroke_opacity=0.6),
-        path(_grass(size), stroke=palette.GRASS),
-        id=GROUND,
-        width=size,
-        height=size,
-        patternUnits="userSpaceOnUse",
-        patternTransform=f"scale({1 / TILE:g})",
-        fill="none",
-        stroke_linecap="round",
-    )
+def _ground_patterns() -> list[Element]:
+    """An endless plain: soft patches of earth, and upon them grass and strokes of a dry brush."""
+    size, turf = CELL * CELLS, CELL * CELLS / TURFS
+    return [
+        element(
+            "pattern",
+            path(_dabs(turf, "dark"), stroke=palette.OCHRE_DEEP, stroke_opacity=0.6),
+            path(_dabs(turf, "pale"), stroke=palette.OCHRE_LIGHT, stroke_opacity=0.6),
+            path(_grass(turf), stroke=palette.GRASS, stroke_width=1),
+            id=TURF,
+            width=turf,
+            height=turf,
+            patternUnits="userSpaceOnUse",
+            fill="none",
+            stroke_width=1.3,
+            stroke_linecap="round",
+        ),
+        element(
+            "pattern",
+            rect(0, 0, size, size, fill=palette.OCHRE),
+            *_patches(size),
+            rect(0, 0, size, size, fill=f"url(#{TURF})"),
+            id=GROUND,
+            width=size,
+            height=size,
+            patternUnits="userSpaceOnUse",
+            patternTransform=f"scale({1 / TILE:g})",
+        ),
+    ]
 
 
 def _patches(size: float) -> list[Element]:
@@ -117,19 +129,29 @@ def _patches(size: float) -> list[Element]:
     return found
 
 
+def _dabs(size: float, name: str) -> str:
+    """Strokes of a dry brush, here and there."""
+    found = []
+    for index in range(DABS):
+        x, y = (int(chance(name, index, axis) * (size - 8)) for axis in "xy")
+        length, lean = 2 + int(5 * chance(name, index)), int(3 * chance(name, index, "lean")) - 1
+        found.append((y, f"M{x} {y}l{length} {lean}"))
+    return "".join(dab for _, dab in sorted(found))
+
+
 def _grass(size: float) -> str:
     """Tufts of two to four blades, here and there."""
     blades = []
-    for column, row in product(range(TUFTS), repeat=2):
+    for row, column in product(range(TUFTS), repeat=2):
         seed = ("grass", column, row)
         if chance(*seed, "sparse") > 0.62:
             continue
         x = (column + 0.2 + 0.6 * chance(*seed, "x")) * size / TUFTS
-        y = (row + 0.3 + 0.6 * chance(*seed, "y")) * size / TUFTS
+        y = (row + 0.1 + 0.6 * chance(*seed, "y")) * size / TUFTS
         for index in range(2 + int(chance(*seed) * 3)):
-            lean, height = (index - 1.3) * 1.7, 3.4 + 2.6 * chance(*seed, index)
-            foot = numbers(x + (index - 1.2) * 2.2, y, decimals=1)
-            blades.append(f"M{foot}q{numbers(0, -height / 2, lean, -height, decimals=1)}")
+            lean, height = 2 * index - 3, 4 + int(3 * chance(*seed, index))
+            foot = f"{x + 2 * index - 3:.0f} {y + 4:.0f}"
+            blades.append(f"M{foot}q{numbers(0, -height / 2, lean, -height)}")
     return "".join(blades)
 
 

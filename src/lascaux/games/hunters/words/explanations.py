@@ -5,7 +5,6 @@ from __future__ import annotations
 from lascaux.engine.game import Region
 from lascaux.engine.words import count
 from lascaux.games.hunters.view import (
-    SEAT_NAMES,
     AreaView,
     ForestView,
     HuntersView,
@@ -13,12 +12,13 @@ from lascaux.games.hunters.view import (
     RiverView,
     SystemView,
 )
+from lascaux.games.hunters.words.people import People
 from lascaux.games.hunters.words.whereabouts import PLURALS, square
 
 Square = tuple[int, int]
 
 
-def regions(view: HuntersView) -> list[Region]:
+def regions(view: HuntersView, people: People) -> list[Region]:
     """Every forest, meadow and river with a sentence, then the river systems that have lakes."""
     squares = {tile["id"]: (tile["x"], tile["y"]) for tile in view["tiles"]}
     systems = {
@@ -32,7 +32,7 @@ def regions(view: HuntersView) -> list[Region]:
     return [
         Region(
             tuple(area["zones"]),
-            f"{_sentence(area, systems, view['over'])} {_place(area, squares)}",
+            f"{_sentence(area, systems, view['over'], people)} {_place(area, squares)}",
         )
         for area in told
     ]
@@ -51,20 +51,20 @@ def _distance(square: Square) -> tuple[int, int]:
     return abs(x) + abs(y), abs(x)
 
 
-def _sentence(area: AreaView, systems: dict[str, SystemView], over: bool) -> str:
+def _sentence(area: AreaView, systems: dict[str, SystemView], over: bool, people: People) -> str:
     if area["kind"] == "meadow":
         worth = f"worth {area['value']}{'' if over else ' so far'}"
-        return f"Meadow {_herd(area)}: {worth}{_hunters(area)}."
+        return f"Meadow {_herd(area)}: {worth}{_hunters(area, people)}."
     if area["kind"] == "forest":
         found = ["gold"] if area["gold"] else []
         if area["mushrooms"]:
             found.append(count(area["mushrooms"], "mushroom patch", "mushroom patches"))
-        return f"Forest {_extent(area, found, over)}{_owners(area, 'gatherer')}."
+        return f"Forest {_extent(area, found, over)}{_owners(area, 'gatherer', people)}."
     if area["kind"] == "river":
         found = [f"{area['fish']} fish at its ends"] if area["fish"] else []
-        river = f"River {_extent(area, found, over)}{_owners(area, 'fisherman')}"
-        return f"{river}; in a {_system(systems[area['zones'][0]])}."
-    return f"R{_system(area)[1:]}."
+        river = f"River {_extent(area, found, over)}{_owners(area, 'fisherman', people)}"
+        return f"{river}; in a {_system(systems[area['zones'][0]], people)}."
+    return f"R{_system(area, people)[1:]}."
 
 
 def _extent(area: ForestView | RiverView, found: list[str], over: bool) -> str:
@@ -77,25 +77,27 @@ def _extent(area: ForestView | RiverView, found: list[str], over: bool) -> str:
     return f"{', '.join(parts)}: {worth}"
 
 
-def _system(system: SystemView) -> str:
-    return f"river system with {system['fish']} fish{_owners(system, 'hut')}"
+def _system(system: SystemView, people: People) -> str:
+    return f"river system with {system['fish']} fish{_owners(system, 'hut', people)}"
 
 
-def _owners(area: AreaView, piece: str) -> str:
+def _owners(area: AreaView, piece: str, people: People) -> str:
     """Who has pieces in an area."""
     many = "fishermen" if piece == "fisherman" else ""
     told = [
-        f"{SEAT_NAMES[seat]} has {count(number, piece, many)}"
+        f"{people.whom(seat)} {people.verb(seat, 'have')} {count(number, piece, many)}"
         for seat, number in enumerate(area["pieces"])
         if number
     ]
     return f"; {', '.join(told)}" if told else ""
 
 
-def _hunters(meadow: MeadowView) -> str:
+def _hunters(meadow: MeadowView, people: People) -> str:
     owner = meadow["shrine_seat"]
-    held = "" if owner is None else f", all for {SEAT_NAMES[owner]}, who holds the shrine"
-    return held + _owners(meadow, "hunter")
+    held = ""
+    if owner is not None:
+        held = f", all for {people.whom(owner)}, who {people.verb(owner, 'hold')} the shrine"
+    return held + _owners(meadow, "hunter", people)
 
 
 def _herd(meadow: MeadowView) -> str:

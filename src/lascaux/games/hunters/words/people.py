@@ -35,6 +35,16 @@ class People:
         """What belongs to the seat, in the middle of a sentence."""
         return "your" if seat == self.listener else f"{self.names[seat]}'s"
 
+    def verb(self, seat: int, plain: str) -> str:
+        """What the seat does.
+
+        >>> People(("Ana", "Ben"), 0).verb(0, "have"), People(("Ana", "Ben"), 0).verb(1, "hold")
+        ('have', 'holds')
+        """
+        if seat == self.listener:
+            return plain
+        return "has" if plain == "have" else f"{plain}s"
+
     def all_of(self, seats: Iterable[int]) -> str:
         """Several seats, the listener first."""
         return enumerated(map(self.whom, self.in_order(seats)))

@@ -124,7 +124,7 @@ def _mine(view: HuntersView, seat: SeatView, found: list[Place], people: People)
         people.names[seat["seat"]],
         lines=_forecast(view, seat),
         badge=str(seat["score"]),
-        text=_sources(seat),
+        text=sources(seat),
         rule="H12",
         parts=_parts(mine),
         seat=seat["seat"],
@@ -175,7 +175,7 @@ def _player(view: HuntersView, seat: SeatView, found: list[Place], people: Peopl
             Chip(str(seat["huts"]), f"hut-{number}", "huts left"),
         ),
         badge=str(seat["score"]),
-        text="\n".join([*rows, _sources(seat)]),
+        text="\n".join([*rows, sources(seat)]),
         rule="H12",
         parts=_parts(theirs),
         seat=number,
@@ -187,7 +187,8 @@ def _forecast(view: HuntersView, seat: SeatView) -> tuple[str, ...]:
     return () if view["over"] else (f"{seat['if_ended']} if it ended now",)
 
 
-def _sources(seat: SeatView) -> str:
+def sources(seat: SeatView) -> str:
+    """Where a seat's points came from."""
     told = [f"{points} for {source}" for source, points in seat["points"].items() if points]
     return f"{count(seat['score'], 'point')}: {enumerated(told)}." if told else "No points yet."
 

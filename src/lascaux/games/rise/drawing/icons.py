@@ -10,8 +10,7 @@ from lascaux.art.svg import Element, group, path, stamp, use
 from lascaux.art.symbols import line
 from lascaux.engine.pane import SYMBOL_BOX
 from lascaux.games.rise.content.parts import RESOURCES
-from lascaux.games.rise.drawing.cards import sign_of
-from lascaux.games.rise.drawing.events import SIGNS
+from lascaux.games.rise.drawing.emblems import event_sign, sign_of
 from lascaux.games.rise.view import RiseView
 
 Drawing: TypeAlias = tuple[str, tuple[float, float, float, float]]  # SVG, and what is seen of it
@@ -76,8 +75,7 @@ def _queue(dice: tuple[str, ...]) -> Drawing:
 def _event(event: str) -> Drawing:
     if not event:
         return "", SYMBOL_BOX
-    sign, _ = SIGNS.get(event, ("hand", 0.5))
-    return use(sign, color=palette.RED_OCHRE).render(), SYMBOL_BOX
+    return use(event_sign(event), color=palette.RED_OCHRE).render(), SYMBOL_BOX
 
 
 def _deck() -> Element:

@@ -10,9 +10,9 @@ from lascaux.art import palette
 from lascaux.art.curves import Curve, Point, between, chance, path_data, step, unit
 from lascaux.art.svg import Element, circle, ellipse, group, numbers, path, stamp, use
 from lascaux.art.symbols import line
-from lascaux.games.rise.drawing.layout import HEX
 
 SCREE, SCREE_LIGHT = "#a59274", "#c0ae8d"
+HEX = 100.0  # from the middle to a corner
 SAND = "#e2c281"
 TAR, TAR_LIGHT = "#26201f", "#6b5a52"
 ICE, ICE_LIGHT, ICE_DEEP = "#cfdfe2", "#f3f6f1", "#8fb0bb"

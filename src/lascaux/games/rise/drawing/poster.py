@@ -1,46 +1,49 @@
-"""Paints a position of Rise of Tribes for print: the picture on a cave wall."""
+"""A position for print: all panes on one cave wall."""
 
 from __future__ import annotations
 
-from lascaux.art import patterns
-from lascaux.art.svg import Markup, document, group, numbers
-from lascaux.games.rise.drawing.board import TITLE, definitions, describe, picture
+from collections.abc import Iterable
+
+from lascaux.art.posters import Place, poster
+from lascaux.engine.pane import Pane
+from lascaux.engine.words import count
+from lascaux.games.rise.drawing.stage import definitions
 from lascaux.games.rise.view import RiseView
 
-FRAY = 3.2  # how far the edges of the paint wander
-PAINTED = ("shadow", "ground", "volcano", "terrain", "ice")  # layers whose paint has frayed
-LIVE_ONLY = ("wall", "previews")  # layers of which nothing is seen on paper
+PAINTED = ("shadow", "ground", "volcano", "terrain", "upon")  # layers whose paint has frayed
+PLACES: dict[str, Place] = {"tribes": "foot"}  # side by side, as they are
+LIVE_ONLY = ("wall",)  # the poster has a wall of its own
 
 
-def draw(view: RiseView) -> str:
-    """One standalone SVG document, the same for the same view.
+def draw(title: str, view: RiseView, panes: Iterable[Pane]) -> str:
+    """One standalone SVG document, the same for the same view."""
+    return poster(
+        title,
+        describe(view),
+        panes,
+        definitions(),
+        places=PLACES,
+        frayed=PAINTED,
+        without=LIVE_ONLY,
+    )
+
+
+def describe(view: RiseView) -> str:
+    """The position in a sentence or two.
 
     >>> import lascaux
     >>> game = lascaux.game("rise")
-    >>> drawing = draw(game.view(game.new(3, "any text")))
-    >>> drawing.startswith("<svg "), 'data-part="b2"' in drawing
-    (True, True)
+    >>> describe(game.view(game.new(2, "any text")))
+    'Turn 0. Red (Kaha) has 0 points, Green (Indartsu) has 0 points. Red is to move.'
     """
-    found = picture(view)
-    left, top, width, height = found.box
-    place = f"translate({numbers(-left, -top)})"
-    land = [layer for layer in found.layers if layer.name in PAINTED]
-    upon = [
-        layer for layer in found.layers if layer.name not in PAINTED and layer.name not in LIVE_ONLY
-    ]
-    return document(
-        width,
-        height,
-        TITLE,
-        describe(view),
-        Markup(definitions()),
-        patterns.wall(width, height),
-        patterns.rough("land-rough", FRAY, left, top, width, height),
-        group(
-            group(*(Markup(layer.svg()) for layer in land), filter="url(#land-rough)"),
-            class_="land",
-            transform=place,
-        ),
-        *patterns.stone(width, height),
-        group(*(Markup(layer.svg()) for layer in upon), class_="board", transform=place),
+    seats = view["seats"]
+    scores = ", ".join(
+        f"{seat['name']} ({seat['tribe']['name']}) has {count(seat['score'], 'point')}"
+        for seat in seats
     )
+    if view["over"]:
+        names = [seat["name"] for seat in seats if seat["seat"] in view["winners"]]
+        now = f"The game is over; {' and '.join(names) or 'nobody'} won."
+    else:
+        now = f"{seats[view['to_move']]['name']} is to move."
+    return f"Turn {view['turn']}. {scores}. {now}"

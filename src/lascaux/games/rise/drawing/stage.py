@@ -6,7 +6,7 @@ A hex measures 100 units to its corner, so that a unit is as many pixels as a hu
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -16,15 +16,14 @@ from lascaux.art.lettering import FONT, outlined
 from lascaux.art.svg import attributes, element, group, numbers, path, rect, stamp
 from lascaux.art.symbols import line
 from lascaux.engine.picture import Layer, Part, Picture
-from lascaux.games.rise.drawing import cards, crowd, tribes
-from lascaux.games.rise.drawing.land import CORNERS, OUTLINE, ice, painting
-from lascaux.games.rise.drawing.layout import RISING
+from lascaux.games.rise.drawing import crowd, emblems, tribes
+from lascaux.games.rise.drawing.land import CORNERS, HEX, KINDS, OUTLINE, ice, painting
 from lascaux.games.rise.view import CellView, HexView, RiseView
 
 TITLE = "The land"
-HEX = 100.0
 ROOMY = 0.6  # pixels to a unit from which there is room for what is written small
 MARGIN = 14.0
+RISING = "volcano cell"  # the question where it rises
 VOLCANO = 0.84  # of a hex: it stands at the coast, not in the middle of its own cell
 
 _GROUND = attributes(
@@ -102,9 +101,17 @@ def definitions() -> str:
         *signs.signs(),
         *tools.tools(),
         *wilds.wilds(),
-        *cards.definitions(),
+        *emblems.definitions(),
         *tribes.definitions(),
     ).render()
+
+
+def warm_up(names: Iterable[str]) -> None:
+    """Paint every terrain on the hexes of these names, and all that is the same for all games."""
+    definitions()
+    for name in names:
+        for kind in KINDS:
+            painting(kind, name)
 
 
 # --- where everything is ---

@@ -11,7 +11,7 @@ from lascaux.engine.pane import Chip, Choice, Decision, Names
 from lascaux.engine.state import Question
 from lascaux.engine.words import count
 from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, RESOURCES, Content
-from lascaux.games.rise.rules import bargains, goals, leading, steps, turn, villages
+from lascaux.games.rise.rules import bargains, leading, steps, turn
 from lascaux.games.rise.rules.codes import LEAD, POTTERY
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.view import STRENGTHS
@@ -88,6 +88,17 @@ class Choices:
                 found.append(self._choice(asked, int(action), about))
         return tuple(found)
 
+    def choice(self, asked: Asked, action: int) -> Choice:
+        """One legal action as a choice."""
+        about = self.actions.data(action)
+        if about["kind"] == "move":
+            return _walk(asked, action, about, {})
+        return self._choice(asked, action, about)
+
+    def leads(self, action: int) -> bool:
+        """Does this lay a die on Lead?"""
+        return bool(self.actions.data(action).get("act") == ACTIONS[LEAD])
+
     def _choice(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
         kind = about["kind"]
         if kind in on_land.KINDS:
@@ -156,9 +167,7 @@ class Choices:
         )
 
     def _roll(self, asked: Asked, action: int, about: dict[str, Any]) -> Choice:
-        return Choice(
-            action, "Roll the two dice.", thing="dice", confirm="Roll", chain=asked.chain
-        )
+        return Choice(action, "Roll the two dice.", thing="dice", confirm="Roll", chain=asked.chain)
 
     # Goals
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from lascaux.engine.actions import ActionSpace
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
-from lascaux.engine.game import Fact, Region
+from lascaux.engine.game import Region
 from lascaux.engine.words import count
 from lascaux.games.rise.content.parts import (
     ACTIONS,
@@ -27,7 +27,7 @@ from lascaux.games.rise.rules.codes import (
 from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.rules.tables import Tables
-from lascaux.games.rise.view import SOURCE_NAMES, STRENGTHS, HexView, RiseView, hex_name, terrains
+from lascaux.games.rise.view import STRENGTHS, HexView, RiseView, hex_name, terrains
 
 # What the simple actions do, where that does not depend on the question.
 _PLAIN = {
@@ -231,31 +231,6 @@ class Words:
         return self.content.specials[SPECIALS.index(id)].name
 
     # About seats and hexes
-
-    def facts(self, view: RiseView, seat: int) -> list[Fact]:
-        """What a seat has, and where its points came from."""
-        about = view["seats"][seat]
-        goods = about["goods"].items()
-        facts = [Fact(name, str(number), name, "goods") for name, number in goods]
-        facts += [
-            Fact("tribe", about["tribe"]["name"]),
-            Fact("members", f"{about['on_map']} on the map, {about['supply']} in supply"),
-            Fact("villages", str(about["villages"])),
-            Fact("a village costs", price_text(about["tribe"]["cost"])),
-        ]
-        if about["power"]:
-            facts.append(Fact("leader", about["power"]["name"]))
-        if about["waiting"]:
-            facts.append(Fact("in ambush", str(about["waiting"])))
-        if about["captured"]:
-            facts.append(Fact("with the tiger", str(about["captured"])))
-        if about["tokens"]:
-            names = [self._events[token].name for token in about["tokens"]]
-            facts.append(Fact("tokens", ", ".join(names)))
-        done, going = len(about["completed"]), len(about["in_progress"])
-        facts.append(Fact("goals", f"{done} completed, {going} in progress, {about['deck']} left"))
-        points = about["points"]
-        return facts + [Fact(name, str(points[name]), group="points") for name in SOURCE_NAMES]
 
     def regions(self, view: RiseView) -> list[Region]:
         """Every hex with what there is to say of it."""

@@ -111,8 +111,9 @@ function sentences() {
   if (hinted && (isLoupeOpen() || shown.finished)) return [hinted.words, hinted.more];
   if (hinted && hinted !== choice) return [choice ? choice.words : asked(), `${hinted.words} ${hinted.more}`.trim()];
   if (choice) return [choice.words, explained || choice.more];
+  if (shown.finished && shown.summary) return [`${shown.summary}.`, explained];
   if (shown.finished && last?.words) return [last.words, explained || last.more];
-  return [asked(), explained];
+  return [asked(), explained || shown.summary];
 }
 
 const asked = () => (shown.plan.length ? capital(shown.prompt) : `Your turn: ${shown.prompt}`);

@@ -12,6 +12,7 @@ import { send } from "./live.js";
  */
 
 const LONGEST_QUEUE = 12;
+const BRIEF = 32; // letters that a button has room for
 const SLOW = 150; // milliseconds until somebody who waits is shown it
 
 /**
@@ -165,10 +166,13 @@ export function ending() {
   if (choice?.chain && choice.turns) return { words: choice.confirm || "Go on", decides: false, run: () => goOn(choice) };
   if (choice?.chain && !choice.quiet) return { words: choice.confirm || "Go on", decides: false, run: () => add(choice) };
   if (choice) return { words: choice.confirm || "Confirm", decides: true, run: () => act([...actions, choice.action]) };
-  if (finished && actions.length) return { words: plan.steps.at(-1)?.choice.confirm || "Confirm", decides: true, run: () => act(actions) };
-  if (chain?.words) return { words: chain.words, decides: true, run: () => act([...actions, ...chain.end]) };
+  if (finished && actions.length) return { words: inShort() || plan.steps.at(-1)?.choice.confirm || "Confirm", decides: true, run: () => act(actions) };
+  if (chain?.words) return { words: (!chain.end.length && inShort()) || chain.words, decides: true, run: () => act([...actions, ...chain.end]) };
   return null;
 }
+
+/** What the plan comes to, if that fits on a button. */
+const inShort = () => (shown.summary.length <= BRIEF ? shown.summary : "");
 
 /** Decides. @param {number[]} actions */
 async function act(actions) {
@@ -228,10 +232,7 @@ export function takeAll() {
   void gesture(picked.first || last?.thing || "", picked.second || last?.place || "");
 }
 
-/**
- * What a person does in one movement; the game knows which decisions that are, or why there are none.
- * @returns {Promise<boolean>} whether there are any
- */
+/** What a person does in one movement; the game knows which decisions that are, or why there are none. Says whether there are any. */
 export async function gesture(thing, place, quietly = false) {
   if (isBusy()) return false;
   groups += 1;

@@ -15,13 +15,13 @@ import { retold } from "./texts.js";
 /**
  * What is shown now.
  * @type {{position: number, mine: boolean, over: boolean, started: boolean, thinking: boolean, turn: number | null,
- *   eyes: number, plan: number[], finished: boolean, canUndo: boolean, canReset: boolean, canAsk: boolean,
+ *   eyes: number, plan: number[], finished: boolean, summary: string, canUndo: boolean, canReset: boolean, canAsk: boolean,
  *   freeAsk: boolean, coach: boolean, curtain: string, prompt: string, rule: string, calm: boolean,
  *   chain: Chain | null, choices: Choice[]}}
  */
 export const shown = {
   position: -1, mine: false, over: false, started: false, thinking: false, turn: null,
-  eyes: -1, plan: [], finished: false, canUndo: false, canReset: false, canAsk: false,
+  eyes: -1, plan: [], finished: false, summary: "", canUndo: false, canReset: false, canAsk: false,
   freeAsk: false, coach: false, curtain: "", prompt: "", rule: "", calm: false,
   chain: null, choices: [],
 };
@@ -46,6 +46,7 @@ export function show(message) {
     eyes: message.eyes,
     plan: message.plan,
     finished: message.finished,
+    summary: message.summary,
     canUndo: message.can_undo,
     canReset: message.can_reset,
     canAsk: message.can_ask,

@@ -20,7 +20,8 @@ export function shelves() {
 /** How the page is arranged: wide, tall, phone or low. */
 export const arrangement = () => getComputedStyle(one("#table")).getPropertyValue("--arrangement").trim();
 
-function later() {
+/** Fits everything anew before it is painted. */
+export function later() {
   waiting ||= requestAnimationFrame(fit);
 }
 
@@ -40,7 +41,7 @@ function reach(place) {
 }
 
 /** A pane with two forms shows the compact one where the other would be too small. */
-export function chooseForms() {
+function chooseForms() {
   const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / PIXELS;
   for (const pane of all(".pane:has(> .compact)")) {
     const small = isSmall(pane, text);

@@ -1,6 +1,6 @@
 // The tabs of a small screen: one for each pane that has no room of its own there.
 import { all, inside, one } from "./page.js";
-import { arrangement, chooseForms } from "./shelves.js";
+import { arrangement, later } from "./shelves.js";
 import { onScreen } from "./screen.js";
 
 const FOLDED = ".pane:is(.mine, .common, .others), .pane.stage ~ .pane.stage";
@@ -43,7 +43,7 @@ function open(key) {
     if (pane.dataset.pane === key) pane.scrollTop = 0;
   }
   for (const button of all("#tabs button")) button.setAttribute("aria-pressed", String(button.dataset.tabOf === key));
-  chooseForms();
+  later();
 }
 
 /** One button for the board and one for each pane that is folded; those that are there already stay. */

@@ -33,9 +33,9 @@ function pick(element, name) {
 async function reach(element, name) {
   const isCard = element.matches(".thing") && !element.closest(".pane.has-lit");
   const isTold = !isCard && Boolean(picked.first);
-  if (isBusy() || (await gesture(picked.first, name, !isTold))) return;
-  if (isTold) offerMore(element);
-  else if (isCard) openLarge(element);
+  if (!isBusy() && (await gesture(picked.first, name, !isTold))) return;
+  if (isCard) openLarge(element);
+  else if (isTold) offerMore(element);
   else void sayWhy(element);
 }
 
