@@ -33,7 +33,7 @@ from lascaux.engine.errors import (
     NotationError,
     OptionError,
 )
-from lascaux.engine.game import Component, Fact, Game, Region, Result
+from lascaux.engine.game import Component, Game, Region, Result
 from lascaux.engine.hexes import (
     around,
     beside,
@@ -92,7 +92,6 @@ __all__ = [
     "Decision",
     "Entry",
     "Event",
-    "Fact",
     "Game",
     "IllegalAction",
     "Insight",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 from typing import Any, ClassVar
 
@@ -13,7 +12,6 @@ from pebbles import DOUBLE, ROLL, ROLLED, SINGLE, TAKE, PebblesGame, PebblesStat
 from lascaux import SPECTATOR, IllegalAction, Insight, NotationError, Rng, State
 from lascaux.engine.game import Region
 from lascaux.engine.pane import Names
-from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import NOBODY, Event
 
@@ -356,32 +354,13 @@ class DescribedInALine(Faulty):
 class DrawnAnew(Faulty):
     drawn = count()
 
-    def picture(self, view: dict[str, Any]) -> Picture:
-        return replace(super().picture(view), title=f"Picture {next(self.drawn)}")
+    def draw(self, view: dict[str, Any]) -> str:
+        return super().draw(view).replace("<title>", f"<title>{next(self.drawn)} ")
 
 
 class NotDrawnToTheEnd(Faulty):
-    def picture(self, view: dict[str, Any]) -> Picture:
-        return replace(super().picture(view), definitions="<defs>")
-
-
-class PartsAlike(Faulty):
-    def picture(self, view: dict[str, Any]) -> Picture:
-        layer = Layer("dots", (Part("dot", "<circle/>"), Part("dot", "<circle/>")))
-        return replace(super().picture(view), layers=(layer,))
-
-
-class ClicksWhatIsNotLegal(Faulty):
-    def picture(self, view: dict[str, Any]) -> Picture:
-        svg = f'<circle data-actions="{TAKE} {DOUBLE}"/>'
-        layer = Layer("dots", (Part("dot", svg, actions=(TAKE, DOUBLE)),))
-        return replace(super().picture(view), layers=(layer,))
-
-
-class StatesWhatCannotBeClicked(Faulty):
-    def picture(self, view: dict[str, Any]) -> Picture:
-        layer = Layer("dots", (Part("dot", "<circle/>", actions=(TAKE,)),))
-        return replace(super().picture(view), layers=(layer,))
+    def draw(self, view: dict[str, Any]) -> str:
+        return super().draw(view).removesuffix("</svg>\n")
 
 
 class SpeaksOfWhatIsNotThere(Faulty):

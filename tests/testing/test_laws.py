@@ -132,13 +132,6 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (testing.check_box, faults.DescribedInALine(), "the description has 1 lines"),
     (testing.check_drawings, faults.DrawnAnew(), "one view is drawn in two ways"),
     (testing.check_drawings, faults.NotDrawnToTheEnd(), "no valid XML"),
-    (testing.check_parts, faults.PartsAlike(), "parts of the layer dots that cannot be told apart"),
-    (testing.check_parts, faults.ClicksWhatIsNotLegal(), "what is not legal can be clicked"),
-    (
-        testing.check_parts,
-        faults.StatesWhatCannotBeClicked(),
-        r"dot states the actions \['0'\], and its SVG \[\]",
-    ),
     (testing.check_regions, faults.SpeaksOfWhatIsNotThere(), "not there: .*pond"),
     (testing.check_chances, with_insight(faults.TooHopeful()), "chances that are not 1"),
     (

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import inspect
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -29,7 +28,6 @@ from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.engine.words import count
 
 ENTRY_POINTS = "lascaux.games"
-_SENTENCE = re.compile(r"<text[^>]*>(\s*\S+\s+){3}[^<\s]")  # more than three words
 COVER_DECISIONS = 60
 
 # What a game is made of: its positions, what is seen of them, and ways to play it. Who writes
@@ -48,19 +46,6 @@ class Component:
     provenance: str
     source: str
     note: str = ""
-
-
-@dataclass(frozen=True)
-class Fact:
-    """Something about a seat that a player's panel shows.
-
-    `symbol` is an icon's id, or nothing. Facts of one `group` stand together under its name.
-    """
-
-    name: str
-    value: str
-    symbol: str = ""
-    group: str = ""
 
 
 @dataclass(frozen=True)
@@ -183,25 +168,20 @@ class Game(ABC, Generic[S, V, Ways]):
         """What a seat may know, as plain data."""
 
     @abstractmethod
-    def picture(self, view: V) -> Picture:
-        """A view's board, in parts, for a live table."""
-
     def panes(self, view: V, names: Names = ()) -> tuple[Pane, ...]:
         """A view as it is shown at a table: boards and shelves.
 
         `names` are those that people gave, by seat; without them the game's own are used.
         """
-        board = self.picture(view)
-        drawn = tuple(layer for layer in board.layers if not _SENTENCE.search(layer.svg()))
-        return (Pane("board", "stage", board.title, board=replace(board, layers=drawn)),)
 
     def headline(self, view: V, names: Names = ()) -> str:
         """How far the game is, in a few words: 'turn 23, first to 15 wins'."""
         return ""
 
     def draw(self, view: V) -> str:
-        """A view as a standalone SVG document, for print."""
-        return self.picture(view).svg()
+        """A view as a standalone SVG document, for print; without boards, an empty one."""
+        boards = [pane.board for pane in self.panes(view) if pane.board]
+        return (boards or [Picture(self.title, self.sketch(view), (0, 0, 1, 1), "", ())])[0].svg()
 
     def cover(self) -> str:
         """The lid of the game's box as a standalone SVG document, three wide by two high.
@@ -275,10 +255,6 @@ class Game(ABC, Generic[S, V, Ways]):
     def rule_now(self, state: S, seat: int = SPECTATOR) -> str:
         """The number of the rule that the present decision is about."""
         return state.question().rule
-
-    def facts(self, view: V, seat: int) -> list[Fact]:
-        """What there is to tell about a seat besides its name and score."""
-        return []
 
     def regions(self, view: V, names: Names = ()) -> list[Region]:
         """What parts of the boards belong together, and what is to be said of them."""

@@ -12,15 +12,13 @@ class Part(NamedTuple):
     """One thing in a picture, as SVG. The same thing keeps its key from position to position.
 
     `place` is the transform that brings it to its place, if it is drawn elsewhere: what looks
-    the same in many places need be drawn only once. `actions` are those that can be chosen by
-    clicking on it; its SVG says the same to the browser. It is drawn where a unit of the picture
-    is at least `least` pixels on the screen, and less than `below`.
+    the same in many places need be drawn only once. It is drawn where a unit of the picture is at
+    least `least` pixels on the screen, and less than `below`.
     """
 
     key: str
     svg: str
     place: str = ""
-    actions: tuple[int, ...] = ()
     least: float = 0.0
     below: float = 0.0  # nothing: however large
 
@@ -58,10 +56,8 @@ class Layer(NamedTuple):
 class Picture:
     """A board. Coordinates do not move when it grows; `box` is what is to be seen of them.
 
-    What can be clicked has the class `choice` and `data-actions`, the actions it stands for, in
-    the order in which they are offered. A part of the layer `previews` has an action as its key
-    and shows what that action would put on the board. What can be explained has `data-part`, a
-    name that `Game.regions` and `Game.lights` use.
+    Parts of named layers can be pointed at, explained and chosen; parts of the layer `previews`
+    show what a choice would put on the board, in the coordinates of the place where it would be.
     """
 
     title: str
@@ -75,11 +71,6 @@ class Picture:
         for layer in self.layers:
             if layer.named:
                 yield from (part.key for part in layer.parts)
-
-    def actions(self) -> set[int]:
-        """The actions that can be chosen by clicking on something in the picture."""
-        parts = (part for layer in self.layers for part in layer.parts)
-        return {action for part in parts for action in part.actions}
 
     def svg(self) -> str:
         """The picture as a standalone document.

@@ -29,7 +29,7 @@ from lascaux.testing.knowledge import (
 from lascaux.testing.laws import GAME_LAWS, TABLE_LAWS, check_game
 from lascaux.testing.memory import check_forgers, check_memory, check_nothing_is_shared
 from lascaux.testing.panes import check_panes
-from lascaux.testing.pictures import check_drawings, check_parts, check_regions
+from lascaux.testing.pictures import check_drawings, check_regions
 from lascaux.testing.play import (
     check_copies,
     check_games_end,
@@ -78,7 +78,6 @@ __all__ = [
     "check_nothing_is_shared",
     "check_options",
     "check_panes",
-    "check_parts",
     "check_plans",
     "check_position",
     "check_questions",

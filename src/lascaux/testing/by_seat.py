@@ -53,7 +53,6 @@ def _asked(game: Game, state: State, seat: int) -> dict[str, Any]:
         "rule asked about": game.rule_now(state, seat),
         "list of choices": game.allowed(state, seat),
         "score": game.shown_scores(state, seat),
-        "panel": [game.facts(view, other) for other in range(state.players)],
         "decision": game.decision(state, seat),
         **{f"pane {pane.key}": pane for pane in panes},
         "reason": _reasons(game, state, seat, panes),

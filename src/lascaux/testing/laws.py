@@ -29,7 +29,7 @@ from lascaux.testing.knowledge import (
 )
 from lascaux.testing.memory import check_forgers, check_nothing_is_shared
 from lascaux.testing.panes import check_panes
-from lascaux.testing.pictures import check_drawings, check_parts, check_regions
+from lascaux.testing.pictures import check_drawings, check_regions
 from lascaux.testing.play import (
     check_copies,
     check_games_end,
@@ -83,7 +83,6 @@ TABLE_LAWS: tuple[Callable[[Game, int, str], None], ...] = (
     check_secrets,
     check_labels,
     check_drawings,
-    check_parts,
     check_regions,
     check_panes,
     check_choices,

@@ -180,7 +180,7 @@ class PatienceGame(Game[PatienceState]):
             "rounds": state.rounds,
         }
 
-    def picture(self, view: dict[str, Any]) -> Picture:
+    def draw(self, view: dict[str, Any]) -> str:
         """A row of numbers for each side, and the open pair below."""
         rows = (view["taken"], view["left"], view["pair"])
         parts = tuple(
@@ -189,7 +189,7 @@ class PatienceGame(Game[PatienceState]):
             for at, card in enumerate(cards)
         )
         box = (-10.0, -20.0, 20.0 * CARDS, 80.0)
-        return Picture(self.title, self.sketch(view), box, "", (Layer("cards", parts),))
+        return Picture(self.title, self.sketch(view), box, "", (Layer("cards", parts),)).svg()
 
     def panes(self, view: dict[str, Any], names: Names = ()) -> tuple[Pane, ...]:
         """Three shelves: the open pair is the stage."""

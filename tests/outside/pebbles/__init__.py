@@ -22,7 +22,6 @@ from lascaux.author import (
     Chronicle,
     Component,
     Decision,
-    Fact,
     Game,
     IllegalAction,
     Layer,
@@ -230,7 +229,7 @@ class PebblesGame(Game):
             ],
         }
 
-    def picture(self, view: dict[str, Any]) -> Picture:
+    def board(self, view: dict[str, Any]) -> Picture:
         """A row of circles for each player."""
         dots = tuple(
             Part(f"{seat}-{i}", f'<circle cx="{9 * i}" cy="{9 * seat}" r="4"/>')
@@ -242,7 +241,7 @@ class PebblesGame(Game):
 
     def panes(self, view: dict[str, Any], names: Names = ()) -> tuple[Pane, ...]:
         """The pebbles, what can be answered, everybody's number of pebbles, one's own secret."""
-        board = self.picture(view)
+        board = self.board(view)
         width = board.box[2]
         rows = tuple(
             Part(f"row-{seat}", f'<rect x="-9" y="{9 * seat - 4.5}" width="{width}" height="9"/>')
@@ -279,11 +278,6 @@ class PebblesGame(Game):
         if name.startswith("row-"):
             return Refusal("Pebbles that were taken stay where they are.", "P2")
         return super().why_not(state, name, seat, names)
-
-    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
-        """The secret number, for whoever may know it."""
-        secret = view["secrets"][seat]
-        return [Fact("secret", "?" if secret is None else str(secret))]
 
     def sketch(self, view: dict[str, Any]) -> str:
         """A line for each player."""

@@ -20,7 +20,6 @@ from lascaux.author import (
     Game,
     IllegalAction,
     Names,
-    Picture,
     Question,
     Refusal,
     Rng,
@@ -212,10 +211,6 @@ class StillGame(Game[StillState]):
                 for owner, under in enumerate(state.unders)
             ],
         }
-
-    def picture(self, view: dict[str, Any]) -> Picture:
-        """The first board."""
-        return next(pane.board for pane in self.panes(view) if pane.board)
 
     def decision(self, state: StillState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
         """What is offered, as one chain where a turn has several steps."""

@@ -21,7 +21,6 @@ from lascaux.author import (
     Chronicle,
     Component,
     Decision,
-    Fact,
     Game,
     IllegalAction,
     Layer,
@@ -322,15 +321,6 @@ class WhisperGame(Game[WhisperState]):
             ],
         }
 
-    def picture(self, view: dict[str, Any]) -> Picture:
-        """A row of cards for each hand, and one for the deck."""
-        rows = [*view["hands"], view["deck"]]
-        cards = tuple(
-            _card(card, row, at) for row, cards in enumerate(rows) for at, card in enumerate(cards)
-        )
-        box = (0.0, 0.0, 20.0 * max(map(len, rows)), 30.0 * len(rows))
-        return Picture(self.title, self.sketch(view), box, "", (Layer("cards", cards),))
-
     def panes(self, view: dict[str, Any], names: Names = ()) -> tuple[Pane, ...]:
         """Other people's hands and the deck on a board, one's own hand as cards."""
         mine = view["seat"]
@@ -382,10 +372,6 @@ class WhisperGame(Game[WhisperState]):
         if seat >= 0 and name in [CARD_IDS[card] for card in state.hands[seat]]:
             return Refusal("Somebody else has seen that card.", "W5")
         return Refusal("You choose among the cards of your own hand.", "W2")
-
-    def facts(self, view: dict[str, Any], seat: int) -> list[Fact]:
-        """A seat's hand."""
-        return [Fact("cards", _hand(view["hands"][seat]))]
 
     def sketch(self, view: dict[str, Any]) -> str:
         """A line for each hand, and one for the deck."""
