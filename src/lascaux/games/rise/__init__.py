@@ -11,7 +11,6 @@ from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
-from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.rise.content.checklist import components
@@ -21,7 +20,7 @@ from lascaux.games.rise.drawing.cover import cover
 from lascaux.games.rise.drawing.icons import drawings
 from lascaux.games.rise.drawing.panes import stage
 from lascaux.games.rise.drawing.poster import draw
-from lascaux.games.rise.drawing.stage import board, warm_up
+from lascaux.games.rise.drawing.stage import warm_up
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
 from lascaux.games.rise.rules.codes import GLACIER
@@ -129,10 +128,6 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     def view(self, state: RiseState, seat: int = SPECTATOR) -> RiseView:
         """What a seat may know: all but the order of the decks and the dice to come."""
         return view(state, seat, self.content, self.actions)
-
-    def picture(self, view: RiseView) -> Picture:
-        """The land and all that stands on it."""
-        return board(view)
 
     def panes(self, view: RiseView, names: Names = ()) -> tuple[Pane, ...]:
         """The land, and shelves with dice and actions, the tribes, the events."""
