@@ -335,3 +335,48 @@ def test_the_bar_keeps_its_height_whatever_is_asked(
     ana.page.evaluate(WATCH)
     assert ana.play_on(TURNS) > 2
     assert len(ana.page.evaluate("[...window.heights]")) == 1
+
+
+# Boards under fingers
+
+
+def units(table: Seen) -> float:
+    """Pixels to a unit of the land."""
+    found = table.page.evaluate("""() => {
+      const board = document.querySelector('[data-pane="land"] .board');
+      return board.getBoundingClientRect().width / board.viewBox.baseVal.width;
+    }""")
+    return float(found)
+
+
+@pytest.mark.parametrize("device", [TALL, PHONE, LOW], ids=lambda device: device.name)
+def test_a_tile_is_large_enough_for_a_finger_and_one_can_be_laid_in_sight(
+    look_at: Any, device: Device
+) -> None:
+    table = look_at("hunters", device)
+    assert units(table) * 100 > 55.9
+    land = table.box('[data-pane="land"] .rock')
+    squares = table.page.locator('[data-pane="land"] .board [data-layer="squares"] > .lit').all()
+    boxes = [found for square in squares if (found := square.bounding_box())]
+    middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
+    assert any(land.left < x < land.right and land.top < y < land.bottom for x, y in middles)
+
+
+def test_the_whole_land_is_seen_where_one_asks_for_it_until_one_asks_again(look_at: Any) -> None:
+    table = look_at("hunters", PHONE)
+    close = units(table)
+    button = table.page.locator('[data-pane="land"] [data-view="fit"]')
+    button.click()
+    settle(table.page)
+    assert units(table) < 0.8 * close
+    button.click()
+    settle(table.page)
+    assert abs(units(table) - close) < 0.01
+
+
+def test_with_a_mouse_the_whole_land_is_seen(look_at: Any) -> None:
+    table = look_at("hunters", WIDE)
+    land = table.box('[data-pane="land"] [data-key="ground"]')
+    rock = table.box('[data-pane="land"] .rock')
+    assert rock.left <= land.left and land.right <= rock.right
+    assert rock.top <= land.top and land.bottom <= rock.bottom

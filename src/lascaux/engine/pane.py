@@ -92,6 +92,7 @@ class Pane:
     peek: tuple[Chip, ...] = ()  # of `mine`: what is always seen
     compact: Pane | None = None  # a second form, for little room
     stops: tuple[Stop, ...] = ()
+    smallest: float = 0.0  # of a board: pixels to a unit, from which on a finger can hit its places
     on_stage: bool = False  # of a bench: it stands on the stage, since the others must stay seen
 
     def names(self) -> Iterator[str]:

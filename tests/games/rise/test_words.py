@@ -109,12 +109,12 @@ def test_a_hex_is_described_with_its_forecast() -> None:
     )
 
 
-def test_facts_tell_what_a_seat_has() -> None:
+def test_a_tribe_is_told_with_what_it_has() -> None:
     story = Story("b2 lake Red 4", "a1 Green 1", goods={"Red": "2 food"}, goals={"Red": "bow"})
-    facts = {fact.name: fact.value for fact in GAME.facts(story.view, 0)}
-    assert facts["food"] == "2"
-    assert facts["members"].endswith("16 in supply")
-    assert facts["goals"].startswith("0 completed, 1 in progress")
+    found = {card.key: card for pane in GAME.panes(story.view) for card in pane.cards}["seat-0"]
+    assert [chip.text for chip in found.chips if chip.symbol == "food"] == ["2"]
+    assert "4 members on land, 16 left." in found.text
+    assert "goals 0 of 1" in found.lines
 
 
 def test_the_sketch_shows_land_dice_and_tribes() -> None:

@@ -16,6 +16,7 @@ from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing.country import flat, upright
 from lascaux.games.hunters.drawing.cover import cover
+from lascaux.games.hunters.drawing.laid import TILE
 from lascaux.games.hunters.drawing.shelves import drawings, illustrated, printed
 from lascaux.games.hunters.drawing.stage import stage
 from lascaux.games.hunters.insight import HuntersInsight
@@ -29,6 +30,8 @@ from lascaux.games.hunters.words.people import People
 from lascaux.games.hunters.words.shelves import shelves
 from lascaux.games.hunters.words.sketch import sketch
 from lascaux.games.hunters.words.why_not import why_not
+
+FINGER = 56  # pixels of a tile that a finger hits
 
 
 class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
@@ -84,7 +87,11 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         drawn = drawings(view, self.content)
         _, _, width, height = land.box
         return (
-            Pane("land", "stage", "The land", "Land", land, ratio=width / height),
+            Pane(
+                *("land", "stage", "The land", "Land", land),
+                ratio=width / height,
+                smallest=FINGER / TILE,
+            ),
             *(illustrated(pane, drawn) for pane in shelves(view, self.content, names)),
         )
 

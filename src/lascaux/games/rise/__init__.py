@@ -11,7 +11,6 @@ from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
-from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.rise.content.checklist import components
@@ -21,7 +20,7 @@ from lascaux.games.rise.drawing.cover import cover
 from lascaux.games.rise.drawing.icons import drawings
 from lascaux.games.rise.drawing.panes import stage
 from lascaux.games.rise.drawing.poster import draw
-from lascaux.games.rise.drawing.stage import board, warm_up
+from lascaux.games.rise.drawing.stage import warm_up
 from lascaux.games.rise.insight import RiseInsight
 from lascaux.games.rise.rules import setup
 from lascaux.games.rise.rules.codes import GLACIER
@@ -31,7 +30,7 @@ from lascaux.games.rise.rules.tables import Tables
 from lascaux.games.rise.view import SOURCE_NAMES, RiseView, view
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.choices import Choices
-from lascaux.games.rise.words.explanations import about_boards
+from lascaux.games.rise.words.explanations import regions
 from lascaux.games.rise.words.gestures import gesture
 from lascaux.games.rise.words.labels import Words
 from lascaux.games.rise.words.log import ENDINGS, chronicle
@@ -130,10 +129,6 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
         """What a seat may know: all but the order of the decks and the dice to come."""
         return view(state, seat, self.content, self.actions)
 
-    def picture(self, view: RiseView) -> Picture:
-        """The land and all that stands on it."""
-        return board(view)
-
     def panes(self, view: RiseView, names: Names = ()) -> tuple[Pane, ...]:
         """The land, and shelves with dice and actions, the tribes, the events."""
         return self.shelves.panes(view, names, stage(view), drawings(view))
@@ -187,7 +182,7 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
 
     def regions(self, view: RiseView, names: Names = ()) -> list[Region]:
         """Hexes, boards and cards, and what is to be said of each."""
-        return self.words.regions(view) + about_boards(view)
+        return regions(view, names, self.content)
 
     def components(self) -> Iterable[Component]:
         """All that is in the box."""

@@ -324,6 +324,7 @@ class _Frame(NamedTuple):
     columns: int
     on_stage: bool
     stops: tuple[Stop, ...]
+    smallest: float
     compact: int  # the columns of its second form, -1 without one
     board: str  # what it is called, if it is one
 
@@ -337,6 +338,7 @@ def _bare(pane: Pane) -> _Frame:
         pane.columns,
         pane.on_stage,
         pane.stops,
+        pane.smallest,
         pane.compact.columns if pane.compact else -1,
         pane.board.title if pane.board else "",
     )

@@ -1,9 +1,12 @@
-"""What there is to say about the boards and cards of the picture, in sentences."""
+"""What there is to say about hexes and cards, in sentences."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from lascaux.engine.game import Region
-from lascaux.games.rise.content.parts import goods_text
+from lascaux.engine.pane import Names
+from lascaux.games.rise.content.parts import Content, SpecialTile, goods_text
 from lascaux.games.rise.view import (
     STRENGTHS,
     ActionView,
@@ -11,9 +14,11 @@ from lascaux.games.rise.view import (
     EventsView,
     EventView,
     GoalView,
+    HexView,
     RiseView,
     SeatView,
 )
+from lascaux.games.rise.words.people import People, sentence
 
 _MEANINGS = {
     "grow": "members that come to the map",
@@ -23,33 +28,95 @@ _MEANINGS = {
 }
 
 
-def about_boards(view: RiseView) -> list[Region]:
-    """Actions, dice, events, tribes and their goals, each with a sentence or two.
+def regions(view: RiseView, names: Names, content: Content) -> list[Region]:
+    """Hexes, dice, actions, events, tribes and goals, each with a sentence or two.
 
     >>> import lascaux
     >>> game = lascaux.game("rise")
-    >>> about = {region.parts[0]: region.text for region in about_boards(game.view(game.new(2)))}
+    >>> about = {region.parts[0]: region.text for region in game.regions(game.view(game.new(2)))}
     >>> about["event-0"]
     'A free place for an event; doubles bring one.'
     """
-    regions = [Region((f"action-{each['id']}",), action_text(each)) for each in view["actions"]]
-    regions.append(Region(("dice",), _dice(view["dice"])))
-    regions += _slots(view["events"])
+    people = People(names, -1 if view["seat"] is None else view["seat"])
+    return [*_hexes(view, people, content), *_cards(view), *_tribes(view, people)]
+
+
+# Hexes
+
+
+def _hexes(view: RiseView, people: People, content: Content) -> list[Region]:
+    specials = {tile.id: tile for tile in content.specials}
+    found = [Region((cell["id"],), _hex(cell, people, specials)) for cell in view["hexes"]]
     if view["volcano"]:
         words = "The volcano. Nobody can enter it; hexes beside it may give stone."
-        regions.append(Region(("volcano",), words))
+        found.append(Region(("volcano",), words))
+    return found
+
+
+def _hex(cell: HexView, people: People, specials: Mapping[str, SpecialTile]) -> str:
+    """A hex: what it is, who is there and has room, and what stands on it."""
+    name = " and ".join(cell["terrain"])
+    if cell["frozen"]:
+        name = "glacier"
+    elif cell["special"]:
+        name = f"{specials[cell['special']].name} ({name})"
+    crowd = people.crowd(cell["members"], cell["invaders"])
+    said = [f"{name[0].upper()}{name[1:]} {cell['id']}: {crowd or 'nobody'}"]
+    said[0] += f"; it holds {cell['limit']}."
+    if cell["special"]:
+        said.append(specials[cell["special"]].text)
+    said += _pieces(cell, people)
+    if cell["conflict"]:
+        left = people.crowd(cell["conflict"]["members"], cell["conflict"]["invaders"])
+        said.append(f"A conflict now would leave {left or 'nobody'}.")
+    return " ".join(said)
+
+
+def _pieces(cell: HexView, people: People) -> list[str]:
+    said = []
+    if cell["village"] == "neutral":
+        said.append("An abandoned village stands here.")
+    elif cell["village"] is not None:
+        elder = " with the elder" if cell["elder"] is not None else ""
+        has = "have" if cell["village"] == people.you else "has"
+        said.append(sentence(f"{people.who(cell['village'])} {has} a village here{elder}"))
+    for piece in ("mammoth", "tiger", "chieftain"):
+        if cell[piece]:
+            said.append(f"The {piece} is here.")
+    if cell["by_volcano"]:
+        said.append("Beside the volcano: it may give stone.")
+    if cell["stones"]:
+        said.append(f"Stones here: {cell['stones']}.")
+    return said
+
+
+# Cards
+
+
+def _cards(view: RiseView) -> list[Region]:
+    """Actions, dice and events."""
+    found = [Region((f"action-{each['id']}",), action_text(each)) for each in view["actions"]]
+    hand = [f"die-{face}" for face in dict.fromkeys(view["dice"]["hand"])] or ["dice"]
+    found.append(Region(tuple(hand), _dice(view["dice"])))
+    return found + _slots(view["events"])
+
+
+def _tribes(view: RiseView, people: People) -> list[Region]:
+    """Every tribe; of the viewer's own also what it has bought and its goals."""
+    found = []
     for seat in view["seats"]:
-        name = f"seat-{seat['seat']}"
-        # Cards first: who points at a card wants to know of the card.
-        for state in ("in_progress", "completed"):
-            for goal in seat[state]:
-                words = goal_text(goal, seat["name"], state == "completed")
-                regions.append(Region((f"{name}.{goal['id']}",), words))
-        for token in seat["tokens"]:
-            words = f"{token.title()}: a token that {seat['name']} bought from an event."
-            regions.append(Region((f"{name}.{token}",), words))
-        regions.append(Region((name,), seat_text(seat, seat["name"])))
-    return regions
+        name, own = f"seat-{seat['seat']}", seat["seat"] == people.you
+        if own:
+            for goal in seat["in_progress"]:
+                found.append(Region((f"{name}.{goal['id']}",), goal_text(goal, completed=False)))
+            for goal in seat["completed"]:
+                found.append(Region((f"{name}.{goal['id']}",), goal_text(goal, completed=True)))
+            for token in seat["tokens"]:
+                words = f"{token.title()}: a token that you bought from an event."
+                found.append(Region((f"{name}.{token}",), words))
+        called, turn = ("You", "your turn") if own else (people.name(seat["seat"]), "their turn")
+        found.append(Region((name,), seat_text(seat, called, turn)))
+    return found
 
 
 def action_text(action: ActionView) -> str:
@@ -115,14 +182,10 @@ def seat_text(seat: SeatView, name: str, turn: str = "their turn") -> str:
     return " ".join(said)
 
 
-def goal_text(goal: GoalView, owner: str, completed: bool) -> str:
-    """A goal: what it asks for, what it brings, and whether it can be completed.
-
-    The owner is left out where nobody else's goals are told.
-    """
+def goal_text(goal: GoalView, *, completed: bool) -> str:
+    """A goal: what it asks for, what it brings, and whether it can be completed."""
     points = f"{goal['points']} point{'s'[: goal['points'] != 1]}"
-    whose = f" of {owner}" if owner else ""
-    said = [f"{goal['name']}, {goal['kind']}{whose}, {points}. {goal['text']}"]
+    said = [f"{goal['name']}, {goal['kind']}, {points}. {goal['text']}"]
     if completed:
         said.append("Completed.")
     else:

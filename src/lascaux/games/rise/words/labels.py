@@ -1,4 +1,4 @@
-"""Words: what is asked, what a choice would do, and what there is to say about seats and hexes."""
+"""Words: what is asked, and what a choice would do."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 from lascaux.engine.actions import ActionSpace
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
-from lascaux.engine.game import Region
 from lascaux.engine.words import count
 from lascaux.games.rise.content.parts import (
     ACTIONS,
@@ -27,7 +26,7 @@ from lascaux.games.rise.rules.codes import (
 from lascaux.games.rise.rules.notation import SEAT_NAMES
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.rules.tables import Tables
-from lascaux.games.rise.view import STRENGTHS, HexView, RiseView, hex_name, terrains
+from lascaux.games.rise.view import STRENGTHS, hex_name, terrains
 
 # What the simple actions do, where that does not depend on the question.
 _PLAIN = {
@@ -230,45 +229,6 @@ class Words:
     def _special_name(self, id: str) -> str:
         return self.content.specials[SPECIALS.index(id)].name
 
-    # About seats and hexes
-
-    def regions(self, view: RiseView) -> list[Region]:
-        """Every hex with what there is to say of it."""
-        return [Region((cell["id"],), self._about_hex(view, cell)) for cell in view["hexes"]]
-
-    def _about_hex(self, view: RiseView, cell: HexView) -> str:
-        name = " and ".join(cell["terrain"])
-        if cell["frozen"]:
-            name = "glacier"
-        elif cell["special"]:
-            name = f"{self._special_name(cell['special'])} ({name})"
-        people = _people(cell["members"], cell["invaders"])
-        parts = [f"{name[0].upper()}{name[1:]} {cell['id']}: {people or 'nobody'}"]
-        parts[0] += f"; it holds {cell['limit']}."
-        if cell["special"]:
-            parts.append(self.content.specials[SPECIALS.index(cell["special"])].text)
-        parts += self._about_pieces(cell)
-        if cell["conflict"]:
-            left = _people(cell["conflict"]["members"], cell["conflict"]["invaders"])
-            parts.append(f"A conflict now would leave {left or 'nobody'}.")
-        return " ".join(parts)
-
-    def _about_pieces(self, cell: HexView) -> list[str]:
-        said = []
-        if cell["village"] == "neutral":
-            said.append("An abandoned village stands here.")
-        elif cell["village"] is not None:
-            elder = " with the elder" if cell["elder"] is not None else ""
-            said.append(f"{SEAT_NAMES[cell['village']]} has a village here{elder}.")
-        for piece in ("mammoth", "tiger", "chieftain"):
-            if cell[piece]:
-                said.append(f"The {piece} is here.")
-        if cell["by_volcano"]:
-            said.append("Beside the volcano: it may give stone.")
-        if cell["stones"]:
-            said.append(f"Stones here: {cell['stones']}.")
-        return said
-
 
 def _which_die(dice: list[str]) -> str:
     """What is asked of the dice in hand.
@@ -292,8 +252,3 @@ def price_text(goods: dict[str, int]) -> str:
     ('2 food, 1 stone', 'nothing')
     """
     return ", ".join(f"{number} {name}" for name, number in goods.items() if number) or "nothing"
-
-
-def _people(members: list[int], invaders: int) -> str:
-    people = [f"{SEAT_NAMES[seat]} {number}" for seat, number in enumerate(members) if number]
-    return ", ".join([*people, f"invaders {invaders}"] if invaders else people)

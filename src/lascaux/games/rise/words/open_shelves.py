@@ -242,11 +242,11 @@ def _hexes_of(view: RiseView, event: str) -> list[str]:
 
 def others(view: RiseView, people: People) -> Pane:
     """A card for each tribe that is not the viewer's."""
-    cards = [_tribe(seat, people) for seat in view["seats"] if seat["seat"] != view["seat"]]
+    cards = [_tribe(view, seat, people) for seat in view["seats"] if seat["seat"] != view["seat"]]
     return Pane("tribes", "others", "Tribes", "Others", cards=tuple(cards), columns=len(cards))
 
 
-def _tribe(seat: SeatView, people: People) -> Card:
+def _tribe(view: RiseView, seat: SeatView, people: People) -> Card:
     number = seat["seat"]
     done, going = len(seat["completed"]), len(seat["in_progress"])
     chips = [
@@ -263,10 +263,17 @@ def _tribe(seat: SeatView, people: People) -> Card:
         lines=tuple(lines),
         chips=tuple(chips),
         badge=str(seat["score"]),
-        note=f"+{seat['next_villages']} at their next turn" if seat["next_villages"] else "",
+        note=prospects(view, seat, "their"),
         text=everything_of(seat, people),
         seat=number,
     )
+
+
+def prospects(view: RiseView, seat: SeatView, whose: str) -> str:
+    """What the villages of a tribe will bring, or that it has won."""
+    if view["over"]:
+        return "won" if seat["seat"] in view["winners"] else ""
+    return f"+{seat['next_villages']} at {whose} next turn" if seat["next_villages"] else ""
 
 
 def goods_chips(goods: Goods) -> list[Chip]:
@@ -283,6 +290,6 @@ def everything_of(seat: SeatView, people: People) -> str:
     if seat["elder"]:
         said.append(f"The elder is on {seat['elder']}.")
     said.append(f"{count(seat['deck'], 'goal')} left in the deck.")
-    said += [goal_text(goal, "", False) for goal in seat["in_progress"]]
-    said += [goal_text(goal, "", True) for goal in seat["completed"]]
+    said += [goal_text(goal, completed=False) for goal in seat["in_progress"]]
+    said += [goal_text(goal, completed=True) for goal in seat["completed"]]
     return " ".join(said)

@@ -7,7 +7,7 @@ from lascaux.games.rise.content.parts import Content, Goal, HexTest
 from lascaux.games.rise.view import GoalView, Goods, RiseView, SeatView
 from lascaux.games.rise.words.explanations import goal_text, seat_text
 from lascaux.games.rise.words.labels import price_text
-from lascaux.games.rise.words.open_shelves import Drawings, goods_chips
+from lascaux.games.rise.words.open_shelves import Drawings, goods_chips, prospects
 from lascaux.games.rise.words.people import People
 
 _TOKENS = {
@@ -22,7 +22,7 @@ def own_shelf(
 ) -> Pane:
     """What the viewer's tribe has; goals that are ready come first."""
     name = f"seat-{seat['seat']}"
-    cards = [_head(seat, people), _village(view, seat, drawings)]
+    cards = [_head(view, seat, people), _village(view, seat, drawings)]
     cards += _powers(view, seat, drawings)
     cards += [_token(name, token, drawings) for token in seat["tokens"]]
     going = sorted(seat["in_progress"], key=lambda goal: not goal["ready"])
@@ -35,7 +35,7 @@ def own_shelf(
     )
 
 
-def _head(seat: SeatView, people: People) -> Card:
+def _head(view: RiseView, seat: SeatView, people: People) -> Card:
     number = seat["seat"]
     leader = f" · {seat['power']['name']}" if seat["power"] else ""
     chips = [
@@ -46,14 +46,13 @@ def _head(seat: SeatView, people: People) -> Card:
         chips.append(Chip(f"{seat['waiting']} in ambush"))
     if seat["captured"]:
         chips.append(Chip(f"{seat['captured']} captured", "tiger", "by the tiger"))
-    more = seat["next_villages"]
     return Card(
         f"seat-{number}",
         people.name(number),
         lines=(f"{seat['tribe']['name']}{leader}",),
         chips=tuple(chips),
         badge=str(seat["score"]),
-        note=f"+{more} at your next turn" if more else "",
+        note=prospects(view, seat, "your"),
         text=seat_text(seat, "You", "your turn"),
         rule="R27",
         seat=number,
@@ -145,7 +144,7 @@ def _goal(goal: GoalView, seat: SeatView, drawings: Drawings, card: Goal, group:
         str(goal["points"]),
         "payable" if goal["ready"] else "missing",
         "not yet" if card.razed and not goal["ready"] else _note(goal, seat["goods"]),
-        goal_text(goal, "", False),
+        goal_text(goal, completed=False),
         "R77" if development else "R78",
         group,
     )
@@ -192,7 +191,7 @@ def _done(goal: GoalView, seat: SeatView, drawings: Drawings) -> Card:
         badge=str(goal["points"]),
         state="done",
         note="done",
-        text=goal_text(goal, "", True),
+        text=goal_text(goal, completed=True),
         rule="R76",
         group="Completed",
     )

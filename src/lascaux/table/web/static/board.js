@@ -8,6 +8,7 @@ const REST = 160; // milliseconds without a movement until the board is painted 
 const SPARE = 0.25; // of the rock, painted beyond each of its sides
 const GAP = 10; // pixels between the board and what lies over it
 const CLOSEST = 14; // times the home
+const COARSE = matchMedia("(pointer: coarse)");
 const STEPS = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] };
 
 /** @typedef {[number, number, number, number]} Box left, top, width, height in units of the board */
@@ -23,6 +24,9 @@ export class Board {
     this.home = this.svg.getAttribute("viewBox").split(/[\s,]+/).map(Number); // what the server would show
     this.view = this.home; // what is shown, in the proportions of the rock
     this.painted = this.view; // what the board was last painted for
+    this.smallest = Number(rock.closest(".pane").dataset.smallest ?? 0); // pixels to a unit, for fingers
+    /** @type {Box | null} */
+    this.latest = null; // what has changed last
     this.moved = false; // whether the user has chosen a view
     this.dragged = false;
     this.frame = 0;
@@ -59,8 +63,10 @@ export class Board {
   draw(news, first) {
     drawLayers(this.svg, news, first);
     this.home = news.box.map(Number);
+    if (this.smallest && COARSE.matches && !first) this.latest = this.changed(news) ?? this.latest;
     this.fade();
-    this.follow();
+    if (this.isClose()) requestAnimationFrame(() => this.follow()); // when all that can be chosen is lit
+    else this.follow();
   }
 
   /** Pixels to a unit. */
@@ -68,17 +74,17 @@ export class Board {
     return this.rock.clientWidth / this.view[2];
   }
 
-  /** Shows the home, unless it is seen well already or the user looks elsewhere. */
+  /** Shows the home, or what matters of it, unless that is seen well already or the user looks elsewhere. */
   follow() {
     if (this.moved) return;
     const to = this.fitted();
-    if (!this.isSeen(this.home) || this.view[2] > to[2] * 1.15) this.glide(to);
+    if (!this.isSeen(this.isClose() ? this.heart() : this.home) || this.view[2] > to[2] * 1.15) this.glide(to);
   }
 
-  /** Back to the whole board. */
+  /** The whole board; where that is too small for fingers, it stays until one asks once more. */
   fit() {
-    this.moved = false;
-    this.glide(this.fitted());
+    this.moved = this.isClose() && !this.isSeen(this.home);
+    this.glide(this.moved ? this.fittedTo(this.home) : this.fitted());
   }
 
   /** Shows a part of the board as large as it can be. @param {Box} box */
@@ -127,8 +133,47 @@ export class Board {
     ];
   }
 
+  /** The view of the home; if fingers could hit nothing then, closer, with what matters in the middle. */
   fitted() {
-    return this.fittedTo(this.home);
+    if (!this.isClose()) return this.fittedTo(this.home);
+    const [x, y, width, height] = this.heart();
+    const [wide, high] = [this.rock.clientWidth / this.smallest, this.rock.clientHeight / this.smallest];
+    const within = (at, low, size, room) => (size < room ? low + (size - room) / 2 : Math.min(low + size - room, Math.max(low, at)));
+    return [
+      within(x + (width - wide) / 2, this.home[0], this.home[2], wide),
+      within(y + (height - high) / 2, this.home[1], this.home[3], high),
+      wide,
+      high,
+    ];
+  }
+
+  /** Whether fingers need a closer view than that of the whole board. */
+  isClose() {
+    return COARSE.matches && this.rock.clientWidth / this.fittedTo(this.home)[2] < this.smallest;
+  }
+
+  /** What matters: of all that is lit, what is nearest to the latest change; or that change. @returns {Box} */
+  heart() {
+    const latest = this.latest ?? this.home;
+    const far = (box) => Math.hypot(...[0, 1].map((axis) => box[axis] + box[axis + 2] / 2 - latest[axis] - latest[axis + 2] / 2));
+    const lit = all(":scope > [data-named] > .lit", this.svg).map((shape) => this.boxOf(shape));
+    return lit.length ? lit.reduce((one, other) => (far(other) < far(one) ? other : one)) : latest;
+  }
+
+  /** Where the last new thing is that is not nearly as large as the board. @returns {Box | undefined} */
+  changed({ layers }) {
+    const boxes = layers.flatMap(({ name, parts }) => {
+      const drawn = all(`:scope > [data-layer="${CSS.escape(name)}"]:not([data-named]) > [data-key]`, this.svg);
+      return drawn.filter((part) => part.dataset.key in parts).map((part) => this.boxOf(part));
+    });
+    return boxes.findLast(([, , width, height]) => width > 0 && width * height < (this.home[2] * this.home[3]) / 4);
+  }
+
+  /** Where an element is, in units of the board. @returns {Box} */
+  boxOf(element) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const { x, y } = this.toBoard(left, top);
+    return [x, y, width / this.scale, height / this.scale];
   }
 
   /** The view with a box as large as there is room for, clear of what lies over the board. @param {Box} box */

@@ -232,12 +232,15 @@ export function takeAll() {
   void gesture(picked.first || last?.thing || "", picked.second || last?.place || "");
 }
 
-/** What a person does in one movement; the game knows which decisions that are, or why there are none. Says whether there are any. */
+/**
+ * What a person does in one movement; the game knows which decisions that are, or why there are none.
+ * @returns {Promise<boolean>} whether there were some
+ */
 export async function gesture(thing, place, quietly = false) {
-  if (isBusy()) return false;
+  if (isBusy()) return true;
   groups += 1;
   plan.among = shown.choices;
   const answer = await ask({ do: "gesture", actions: shown.plan, thing, place }, quietly);
   tell();
-  return answer.say === "done";
+  return answer.say !== "refused";
 }
