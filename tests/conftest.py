@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE / "outside"))
+sys.path[:0] = [str(HERE / "outside"), str(HERE.parent / "tools")]
 
 # What stands on the rules and not on how they are built gets the mark `once`: all that is never
 # compiled, and bots, of which a test in conformance/test_processes says that they choose the same.
