@@ -9,7 +9,6 @@ from lascaux.art.posters import poster
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import NoOptions
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
-from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.hunters.content.checklist import components
@@ -76,10 +75,6 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
     def view(self, state: HuntersState, seat: int = SPECTATOR) -> HuntersView:
         """What a seat may know: all but the order of the piles."""
         return view(state, seat, self.content, self.actions)
-
-    def picture(self, view: HuntersView) -> Picture:
-        """The land."""
-        return stage(view, self.content)
 
     def panes(self, view: HuntersView, names: Names = ()) -> tuple[Pane, ...]:
         """The land, and the shelves beside it."""
