@@ -148,13 +148,13 @@ def test_a_tile_goes_back_into_the_hand_until_the_turn_is_confirmed(ana: Person)
     ana.my_turn()
     prompt, before = ana.words("#bar strong"), ana.position
     ana.pick(1)
-    way = ana.words(CONFIRM)
+    way = ana.words(f"{CONFIRM} .said")
     ana.confirm()
     expect(ana.page.locator(".loupe")).to_be_visible()
     assert ana.page.evaluate("window.shown.plan.length") == 1
     ana.press(ana.page.locator('#bar [data-key="undo"]'))
     expect(ana.page.locator(".loupe")).to_be_hidden()
-    expect(ana.page.locator(CONFIRM)).to_have_text(way)  # and lies where it was picked
+    expect(ana.page.locator(f"{CONFIRM} .said")).to_have_text(way)  # and lies where it was picked
     ana.page.keyboard.press("Escape")
     expect(ana.page.locator("#bar strong")).to_have_text(prompt)
     assert ana.position == before
@@ -169,6 +169,7 @@ def test_what_was_confirmed_is_taken_back_as_one_chain(ana: Person) -> None:
         lines.append(ana.page.locator("#f-log li").count())
         ana.decide()
     before = ana.position
+    ana.page.locator("#bar:not([data-deaf])").wait_for()
     ana.press(undo)
     ana.moved(before)
     expect(ana.page.locator("#f-log li")).to_have_count(lines[-1])
@@ -179,7 +180,7 @@ def test_the_replay_shows_every_position_and_has_a_link_to_each(
 ) -> None:
     ana.quick("pebbles")
     ana.play_on()
-    ana.page.locator("#f-result").get_by_role("link", name="Replay").click()
+    ana.page.locator("#bar").get_by_role("link", name="Replay").click()
     ana.page.wait_for_url("**/replay**")
     count = ana.page.locator("#replay [data-move]")
     expect(count).to_have_text(re.compile(r"^0 / \d+$"))

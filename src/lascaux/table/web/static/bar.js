@@ -22,6 +22,7 @@ const IN_THE_BAR = 3; // answers in words; more of them stand above it
 const NARROW = 200; // pixels: less is too little for the text
 const TIGHTER = ["tight", "tighter", "tightest"];
 
+let lastKey = ""; // of the button that was pressed last
 let explained = ""; // what is said of what one points at
 /** @type {Map<string, () => any>} */
 const runs = new Map();
@@ -45,8 +46,10 @@ export function bar() {
 function pressed(event) {
   const button = inside(event, "[data-key]");
   if (!button || button.disabled || isDeaf()) return;
-  if (event.detail > 1 && button.dataset.key === "confirm") return; // of a double click only the first counts
-  runs.get(button.dataset.key)?.();
+  const { key } = button.dataset;
+  const isSecond = event.detail > 1 && (key === "confirm" || key !== lastKey); // of a fast double click
+  lastKey = key;
+  if (!isSecond) runs.get(key)?.();
 }
 
 function fill() {
