@@ -237,11 +237,8 @@ def _to_come(view: HuntersView, content: Content) -> Pane:
 
 def _list(tiles: list[Tile]) -> str:
     """What there is on the tiles, those with the same sides in one line."""
-    alike: dict[str, Counter[str]] = {}
-    for tile in tiles:
-        sides, _, what = portrait(tile).partition("; ")
-        alike.setdefault(sides, Counter())[what or "plain"] += 1
-    return "\n".join(
-        f"{opening(sides)}: {'; '.join(f'{number} x {what}' for what, number in found.items())}."
-        for sides, found in alike.items()
-    )
+    alike: dict[str, list[str]] = {}
+    for words, number in Counter(portrait(tile) for tile in tiles).items():
+        sides, _, what = words.partition("; ")
+        alike.setdefault(sides, []).append(f"{number} x {what or 'plain'}")
+    return "\n".join(f"{opening(sides)}: {'; '.join(found)}." for sides, found in alike.items())
