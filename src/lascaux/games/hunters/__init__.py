@@ -16,7 +16,7 @@ from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing.country import flat, upright
 from lascaux.games.hunters.drawing.cover import cover
 from lascaux.games.hunters.drawing.laid import TILE
-from lascaux.games.hunters.drawing.shelves import drawings, illustrated, printed
+from lascaux.games.hunters.drawing.shelves import drawings, illustrated
 from lascaux.games.hunters.drawing.stage import stage
 from lascaux.games.hunters.insight import HuntersInsight
 from lascaux.games.hunters.rules.notation import action_space
@@ -26,7 +26,7 @@ from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, HuntersView, vi
 from lascaux.games.hunters.words import choices, labels, log
 from lascaux.games.hunters.words.explanations import regions
 from lascaux.games.hunters.words.people import People
-from lascaux.games.hunters.words.shelves import shelves
+from lascaux.games.hunters.words.shelves import printed, shelves
 from lascaux.games.hunters.words.sketch import sketch
 from lascaux.games.hunters.words.why_not import why_not
 
@@ -78,7 +78,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
 
     def panes(self, view: HuntersView, names: Names = ()) -> tuple[Pane, ...]:
         """The land, and the shelves beside it."""
-        land = stage(view, self.content, names)
+        land = stage(view, self.content, labels.describe(view, names))
         drawn = drawings(view, self.content)
         _, _, width, height = land.box
         return (

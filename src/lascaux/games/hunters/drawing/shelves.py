@@ -7,14 +7,13 @@ from functools import cache
 
 from lascaux.art import palette
 from lascaux.art.svg import Element, group, rect, stamp
-from lascaux.engine.pane import SYMBOL_BOX, Card, Pane
+from lascaux.engine.pane import SYMBOL_BOX, Pane
 from lascaux.games.hunters.content.reader import standard
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.drawing.country import painting
 from lascaux.games.hunters.drawing.hand import shown, tile_card
 from lascaux.games.hunters.drawing.laid import TILE
 from lascaux.games.hunters.view import HuntersView, place_key
-from lascaux.games.hunters.words.shelves import sources
 
 Box = tuple[float, float, float, float]
 Drawing = tuple[str, Box]
@@ -52,21 +51,6 @@ def illustrated(pane: Pane, found: dict[str, Drawing]) -> Pane:
             for card in pane.cards
         ),
     )
-
-
-def printed(pane: Pane, view: HuntersView) -> Pane:
-    """A shelf on paper: at the end it tells also who has won, and by what."""
-    if not view["over"]:
-        return pane
-    return replace(pane, cards=tuple(_at_the_end(card, view) for card in pane.cards))
-
-
-def _at_the_end(card: Card, view: HuntersView) -> Card:
-    if card.seat < 0:
-        return card
-    told = replace(card, lines=(*card.lines, sources(view["seats"][card.seat])))
-    won = card.seat in view["winners"]
-    return replace(told, state="done", note="won the game") if won else told
 
 
 @cache

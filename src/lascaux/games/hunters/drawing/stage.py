@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 from lascaux.art import animals, patterns, pieces, symbols
 from lascaux.art.palette import CHALK, SEATS
 from lascaux.art.svg import Element, attributes, element, group, numbers, path, rect, stamp, use
-from lascaux.engine.pane import Names
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.hunters.content.tiles import Content
 from lascaux.games.hunters.drawing import country
@@ -18,7 +17,6 @@ from lascaux.games.hunters.drawing.shelves import samples
 from lascaux.games.hunters.drawing.spots import piece_spot
 from lascaux.games.hunters.drawing.tokens import flags, token, tokens
 from lascaux.games.hunters.view import HuntersView, PieceName, TileView
-from lascaux.games.hunters.words.labels import describe
 
 Square = tuple[int, int]
 
@@ -38,8 +36,8 @@ _UNSEEN = attributes(fill=CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
 
 
-def stage(view: HuntersView, content: Content, names: Names = ()) -> Picture:
-    """The land of a view, the same for the same view.
+def stage(view: HuntersView, content: Content, words: str = "") -> Picture:
+    """The land of a view, the same for the same view, with what is said of it.
 
     >>> import lascaux
     >>> game = lascaux.game("hunters")
@@ -59,7 +57,7 @@ def stage(view: HuntersView, content: Content, names: Names = ()) -> Picture:
         _figures(view, laid),
         _tokens(view, laid),
     )
-    return Picture(TITLE, describe(view, names), _box(view, free), definitions(), layers)
+    return Picture(TITLE, words, _box(view, free), definitions(), layers)
 
 
 @cache

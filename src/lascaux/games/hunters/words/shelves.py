@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from lascaux.engine.pane import Card, Chip, Names, Pane
 from lascaux.engine.words import count
@@ -185,6 +186,21 @@ def _player(view: HuntersView, seat: SeatView, found: list[Place], people: Peopl
 
 def _forecast(view: HuntersView, seat: SeatView) -> tuple[str, ...]:
     return () if view["over"] else (f"{seat['if_ended']} if it ended now",)
+
+
+def printed(pane: Pane, view: HuntersView) -> Pane:
+    """A shelf on paper: at the end it tells also who has won, and by what."""
+    if not view["over"]:
+        return pane
+    return replace(pane, cards=tuple(_at_the_end(card, view) for card in pane.cards))
+
+
+def _at_the_end(card: Card, view: HuntersView) -> Card:
+    if card.seat < 0:
+        return card
+    told = replace(card, lines=(*card.lines, sources(view["seats"][card.seat])))
+    won = card.seat in view["winners"]
+    return replace(told, state="done", note="won the game") if won else told
 
 
 def sources(seat: SeatView) -> str:
