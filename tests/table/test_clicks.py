@@ -1,11 +1,17 @@
-"""What a turn of advanced rise takes, counted from the choices' data of recorded games."""
+"""A turn of advanced rise takes fewer clicks than when every decision was confirmed by itself."""
 
 from __future__ import annotations
 
-from clicks import PLAYERS, counted, together
+import pytest
+
+from clicks import PLAYERS, counted  # found in tools/
+
+TAPPED, DRAGGED = 0.67, 0.6  # at most, of the clicks of before
 
 
-def test_a_turn_takes_at_most_half_of_what_it_took_decision_by_decision() -> None:
-    found = together([counted(players) for players in PLAYERS])
-    assert (found.turns, found.before) == (91, 1821)
-    assert 2 * found.dragged <= found.before
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_turn_takes_fewer_clicks_and_fewer_still_with_drags(players: int) -> None:
+    count = counted(players)
+    assert count.dragged < count.after < count.before
+    assert count.after <= TAPPED * count.before
+    assert count.dragged <= DRAGGED * count.before

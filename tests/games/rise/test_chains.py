@@ -88,6 +88,22 @@ def test_a_tap_on_what_comes_later_ends_what_goes_on() -> None:
     ]
 
 
+def test_whoever_goes_on_gathers_from_all_hexes_where_they_are_as_many_as_may_give() -> None:
+    hexes = ("b2 lake Red 2", "a1 forest Red 1", "a3 Green 1")
+    story = Story(*hexes, hand="blank moon").play("place blank on gather")
+    both = ["gather a1", "gather b2"]
+    assert ended(told(story).chain) == ("Gather +2 food, +2 wood", both)
+    lead = GAME.gesture(story.state, "", "action-lead")
+    assert notations(lead) == [*both, "place moon on lead"]
+    more = Story(*hexes, "c3 Red 1", hand="blank moon").play("place blank on gather")
+    assert ended(told(more).chain) == ("", [])
+    assert GAME.gesture(more.state, "", "action-lead") == ()  # nobody gathers nothing unasked
+    wild = Story("b2 wild_land Red 2", *hexes[1:], hand="blank moon").play("place blank on gather")
+    assert ended(told(wild).chain) == ("", [])  # it is asked which resource
+    story.play("gather b2")
+    assert ended(told(story).chain) == ("+2 food", ["stop"])
+
+
 def test_villages_and_goals_can_be_pointed_at_before_conflicts() -> None:
     story = Story(
         *("b2 lake Red 2", "c3 Green 1"),

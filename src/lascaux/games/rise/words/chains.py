@@ -10,8 +10,8 @@ from lascaux.games.rise.rules import conflict, goals, growing, leading, steps, v
 from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED
 from lascaux.games.rise.rules.codes import END_TURN, EXOGENY, GO_ON, NO, ROLL, STOP
 from lascaux.games.rise.words.asked import Asked
-from lascaux.games.rise.words.gestures import all_ripe, offers_the_rest
-from lascaux.games.rise.words.outcomes import harvest, plus_text
+from lascaux.games.rise.words.gestures import all_ripe, asks_back, offers_the_rest
+from lascaux.games.rise.words.outcomes import harvest, plus_text, yield_from
 
 THE_REST = "The rest here"
 
@@ -22,9 +22,19 @@ def chain_of(asked: Asked) -> Chain:
         return Chain(asked.chain, BETWEEN)
     if asked.step == steps.BEFORE_CONFLICT:
         return _before_conflict(asked)
+    if asked.step == steps.GATHER_HEX and not asked.state.marked:
+        return _before_gathering(asked)
     end = _ENDS.get(asked.step, int(STOP))
     words = words_so_far(asked) if end in asked.legal else ""
     return Chain(asked.chain, words, (end,) if words else (), _all(asked))
+
+
+def _before_gathering(asked: Asked) -> Chain:
+    """Whoever just goes on gathers from all hexes, if they are as many as may give."""
+    hexes = all_ripe(asked)
+    if not hexes or asks_back(asked.state, hexes[-1]):
+        return Chain(asked.chain, all=_all(asked))
+    return Chain(asked.chain, f"Gather {plus_text(yield_from(asked, hexes))}", hexes, _all(asked))
 
 
 def _before_conflict(asked: Asked) -> Chain:

@@ -36,9 +36,9 @@ def gesture(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
     onward = _onward(asked, thing, place)
     if onward:
         return onward
-    if asked.step == steps.GATHER_HEX:
-        return all_ripe(asked)
     h = asked.hex_at(place)
+    if asked.step == steps.GATHER_HEX and (h >= 0 or place in ("", "action-gather")):
+        return all_ripe(asked)
     if asked.step in GROWING and h >= 0:
         return _the_rest(asked, h)
     if asked.step == steps.MOVE_MEMBERS and h >= 0:
@@ -71,13 +71,13 @@ def all_ripe(asked: Asked) -> tuple[int, ...]:
     wanted = [int(action) for action in state.legal() if _is_about(asked, int(action), GATHER_AT)]
     if not 0 < len(wanted) <= state.left:
         return ()
-    asking = [action for action in wanted if _asks_back(state, action)]
+    asking = [action for action in wanted if asks_back(state, action)]
     if len(asking) > 1:
         return ()
     return tuple([action for action in wanted if action not in asking] + asking)
 
 
-def _asks_back(state: RiseState, action: int) -> bool:
+def asks_back(state: RiseState, action: int) -> bool:
     """Does a hex ask which resource it is to give?"""
     twin = state.copy()
     twin.advance(action)
@@ -160,12 +160,23 @@ def _onward(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
         action = _meant(asked, twin, thing, place)
         if action in list(twin.legal()):
             return (*found, action)
-        end = _GOING_ON.get(int(twin.asked & STEP), int(STOP))
-        if end not in list(twin.legal()):
+        ends = _going_on(Asked(twin, asked.content))
+        if not ends:
             break
-        twin.advance(end)
-        found += (end,)
+        for end in ends:
+            twin.advance(end)
+        found += ends
     return ()
+
+
+def _going_on(asked: Asked) -> tuple[int, ...]:
+    """How one goes on from a question to what comes after it; but nobody gathers nothing."""
+    step, state = asked.step, asked.state
+    if step == steps.GATHER_HEX and not state.marked:
+        hexes = all_ripe(asked)
+        return () if not hexes or asks_back(state, hexes[-1]) else hexes
+    end = _GOING_ON.get(step, int(STOP))
+    return (end,) if end in asked.legal else ()
 
 
 _GOING_ON = {

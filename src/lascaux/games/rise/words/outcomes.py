@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
@@ -128,6 +129,15 @@ def gathered(asked: Asked, action: int) -> tuple[tuple[Chip, ...], Amounts | Non
         words = f"+{number} {' or '.join([*kinds, RESOURCES[STONE]])}"
         return (*plus(gains), Chip(words, tone="good")), None
     return plus(gains) or (Chip("nothing"),), gains
+
+
+def yield_from(asked: Asked, actions: Sequence[int]) -> Amounts:
+    """What whoever decides gains by these decisions."""
+    twin = asked.state.copy()
+    twin.holder = asked.state.to_move
+    for action in actions:
+        twin.advance(action)
+    return _gained(asked, twin)
 
 
 def _gained(asked: Asked, twin: RiseState) -> Amounts:
