@@ -18,13 +18,15 @@ export class Board {
   constructor(rock) {
     this.rock = rock;
     /** @type {any} */
+    this.pane = rock.closest(".pane");
+    /** @type {any} */
     this.svg = one(".board", rock);
     /** @type {HTMLElement} */
     this.over = one(".over", rock);
     this.home = this.svg.getAttribute("viewBox").split(/[\s,]+/).map(Number); // what the server would show
     this.view = this.home; // what is shown, in the proportions of the rock
     this.painted = this.view; // what the board was last painted for
-    this.smallest = Number(rock.closest(".pane").dataset.smallest ?? 0); // pixels to a unit, for fingers
+    this.smallest = Number(this.pane.dataset.smallest ?? 0); // pixels to a unit, for fingers
     /** @type {Box | null} */
     this.latest = null; // what has changed last
     this.moved = false; // whether the user has chosen a view
@@ -47,7 +49,7 @@ export class Board {
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) rock.addEventListener(end, (event) => this.up(event), { signal });
     svg.addEventListener("click", (event) => this.dragged && event.stopImmediatePropagation(), { capture: true, signal });
     rock.addEventListener("wheel", (event) => this.wheel(event), { passive: false, signal });
-    rock.closest(".pane").addEventListener("click", (event) => this.pressed(event.target), { signal });
+    this.pane.addEventListener("click", (event) => this.pressed(event.target), { signal });
     svg.addEventListener("keydown", (event) => this.key(event), { signal });
   }
 

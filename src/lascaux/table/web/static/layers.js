@@ -57,8 +57,9 @@ function drawLayer(svg, layer) {
   for (const [key, next] of [...(layer.fresh ?? [])].reverse()) group.insertBefore(parts.get(key), (next && parts.get(next)) || null);
 }
 
-/** A part as it is now: the old element if only its place is another. */
-function drawn(key, [text, place, least, below], old) {
+/** A part as it is now: the old element if only its place is another. @param {any[]} news */
+function drawn(key, news, old) {
+  const [text, place, least, below] = news;
   let part = old;
   if (!part || sources.get(part) !== text) {
     part = parse(`<g data-key>${text}</g>`);

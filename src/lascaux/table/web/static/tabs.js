@@ -89,7 +89,7 @@ function mark() {
   let elsewhere = 0;
   for (const thing of all(".pane :is(.thing, [data-key]).lit")) {
     const { pane } = thing.closest(".pane").dataset;
-    if (lit.has(pane) && !thing.closest(".compact")) lit.set(pane, lit.get(pane) + 1);
+    if (lit.has(pane) && !thing.closest(".compact")) lit.set(pane, (lit.get(pane) ?? 0) + 1);
     else elsewhere += 1;
   }
   for (const button of all("#tabs button")) {
