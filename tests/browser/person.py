@@ -181,9 +181,13 @@ class Person:
         self.press(self.next(number, begun=False))
 
     def confirm(self) -> None:
-        """Press the button that confirms, when the bar listens."""
+        """Press the button that confirms."""
+        self.press_in_bar("confirm")
+
+    def press_in_bar(self, key: str) -> None:
+        """Press a button of the bar, as soon as it listens."""
         self.page.locator("#bar:not([data-deaf])").wait_for()
-        self.press(self.page.locator(CONFIRM))
+        self.press(self.page.locator(f'#bar [data-key="{key}"]'))
 
     def moved(self, before: int) -> None:
         """Wait until the position is another one."""

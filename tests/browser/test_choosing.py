@@ -252,6 +252,7 @@ def test_the_loupe_has_large_targets_and_another_one_can_be_taken_instead(
     for target in targets.all():
         ana.press(target)
         expect(target).to_have_attribute("aria-pressed", "true")
+        expect(ana.page.locator(CONFIRM)).to_be_enabled()
         said.add(ana.words(CONFIRM))
     assert len(said) > 1
     assert ana.page.evaluate(LENGTH) == 2

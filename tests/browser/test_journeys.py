@@ -152,7 +152,7 @@ def test_a_tile_goes_back_into_the_hand_until_the_turn_is_confirmed(ana: Person)
     ana.confirm()
     expect(ana.page.locator(".loupe")).to_be_visible()
     assert ana.page.evaluate("window.shown.plan.length") == 1
-    ana.press(ana.page.locator('#bar [data-key="undo"]'))
+    ana.press_in_bar("undo")
     expect(ana.page.locator(".loupe")).to_be_hidden()
     expect(ana.page.locator(f"{CONFIRM} .said")).to_have_text(way)  # and lies where it was picked
     ana.page.keyboard.press("Escape")
@@ -169,8 +169,7 @@ def test_what_was_confirmed_is_taken_back_as_one_chain(ana: Person) -> None:
         lines.append(ana.page.locator("#f-log li").count())
         ana.decide()
     before = ana.position
-    ana.page.locator("#bar:not([data-deaf])").wait_for()
-    ana.press(undo)
+    ana.press_in_bar("undo")
     ana.moved(before)
     expect(ana.page.locator("#f-log li")).to_have_count(lines[-1])
 

@@ -24,6 +24,8 @@ let uncovered = ""; // what the board was moved for
 let closed = ""; // what somebody has closed
 /** @type {Choice[]} */
 let asked = []; // what a tap has opened it for
+/** @type {Choice | null} */
+let wish = null; // what was picked while something else was on its way
 /** @type {any} */
 let panel = null;
 
@@ -106,6 +108,7 @@ function look() {
     const choice = choices.find((each) => String(each.action) === button.dataset.action);
     button.setAttribute("aria-pressed", String(isPicked(choice)));
   }
+  if (wish && !isBusy() && choices.includes(wish)) pickOne(wish);
 }
 
 function hide() {
@@ -202,7 +205,8 @@ const isPicked = (choice) => choice?.action === (open.again ? plan.steps.at(-1)?
 
 /** @param {Choice} choice */
 function pickOne(choice) {
-  if (isBusy() || isPicked(choice)) return;
+  wish = isBusy() ? choice : null;
+  if (wish || isPicked(choice)) return;
   asked = [];
   if (open.again) void replace(choice);
   else take(choice);
