@@ -132,7 +132,7 @@ function put(element, text) {
 function showPills() {
   /** @type {Map<number, {text: string, count: number}>} */
   const found = new Map();
-  for (const { choice } of plan.steps.filter((step) => step.choice.words && !step.choice.turns)) {
+  for (const { choice } of plan.steps.filter((step) => step.choice.words && !step.choice.turns && !step.choice.quiet)) {
     const pill = found.get(choice.action) ?? { text: choice.short || choice.confirm || choice.words || "…", count: 0 };
     pill.count += 1;
     found.set(choice.action, pill);
