@@ -132,7 +132,7 @@ class CroMagnonStub(StillGame):
         )
         panes = [
             Pane("types", "rail", "Types", cards=rail),
-            Pane("map", "stage", "Map", board=_map(), ratio=16 / 9, least=(728, 410), stops=STOPS),
+            Pane("map", "stage", "Map", board=_map(), ratio=16 / 9, smallest=0.62, stops=STOPS),
             Pane("under", "common", "Under Amber", tab="Types", cards=under),
             Pane("others", "others", "Others", cards=tuple(_rival(o, called[o]) for o in others)),
         ]

@@ -135,7 +135,7 @@ class EpochStub(StillGame):
         others = [other for other in range(view["players"]) if other != seat]
         panes = [
             Pane("actions", "rail", "Actions", cards=_actions(), rail="column"),
-            Pane("map", "stage", "Map", board=_map(planned), ratio=0.8, least=(330, 412)),
+            Pane("map", "stage", "Map", board=_map(planned), ratio=0.8, smallest=0.63),
             Pane("aims", "common", "Aims", cards=tuple(_aim(*aim) for aim in AIMS)),
             Pane("abilities", "common", "Abilities", cards=tuple(_use(*use) for use in ABILITIES)),
             Pane("others", "others", "Others", cards=tuple(_clan(o, called[o]) for o in others)),
@@ -233,7 +233,7 @@ def _map(planned: bool) -> Picture:
         if key in LEADERS:
             leader = f'<use href="#badge-{LEADERS[key]}" transform="translate(26 -22)scale(.24)"/>'
             tokens.append(Part(f"leader-{LEADERS[key]}", leader, place))
-            shape = '<circle cx="26" cy="-23" r="16"/>'
+            shape = '<circle cx="20" cy="-17" r="33"/>'
             places.append(Part(f"hex-{key}.leader", shape, place))
         places.insert(0, Part(f"hex-{key}", polygon(corners), place))
     layers = [Layer("grounds", tuple(grounds)), Layer("names", tuple(names))]

@@ -11,4 +11,13 @@ def stage(view: RiseView) -> Pane:
     """The land, as wide as it is."""
     found = board(view)
     ratio = round(found.box[2] / found.box[3], 2)
-    return Pane("land", "stage", "The land", "Land", board=found, ratio=ratio, least=(360, 340))
+    return Pane(
+        "land",
+        "stage",
+        "The land",
+        "Land",
+        board=found,
+        ratio=ratio,
+        least=(360, 340),
+        smallest=0.43,
+    )

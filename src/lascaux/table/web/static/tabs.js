@@ -7,6 +7,7 @@ const FOLDED = ".pane:is(.mine, .common, .others), .pane.stage ~ .pane.stage";
 const ROLES = ["stage", "mine", "common", "others"]; // in the order of their tabs
 
 let byItself = false; // whether the open sheet was opened because something in it can be chosen
+let byHand = false; // whether somebody has chosen a tab since the position came
 let counting = 0;
 
 /** Starts to listen. */
@@ -24,7 +25,10 @@ export function tabs() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented && isCovered() && !one("dialog[open]")) choose("");
   });
-  onScreen(fill);
+  onScreen((fresh) => {
+    if (fresh) byHand = false;
+    fill();
+  });
   const light = new MutationObserver(() => (counting ||= requestAnimationFrame(mark)));
   light.observe(one("#table"), { subtree: true, childList: true, attributeFilter: ["class"] });
   fill();
@@ -33,6 +37,7 @@ export function tabs() {
 /** Opens the sheet of a pane; once more, or with nothing, the board again. */
 export function choose(key) {
   byItself = false;
+  byHand = true;
   open(one("#table").dataset.tab === key ? "" : key);
 }
 
@@ -99,7 +104,7 @@ function mark() {
   }
   const { tab } = one("#table").dataset;
   const [first] = [...lit].find(([, count]) => count) ?? [];
-  if (first && !elsewhere && !lit.get(tab) && !isSeen(first)) {
+  if (first && !byHand && !elsewhere && !lit.get(tab) && !isSeen(first)) {
     open(first);
     byItself = true;
   } else if (byItself && tab && !lit.get(tab)) {
