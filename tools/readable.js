@@ -58,6 +58,8 @@
     const parts = [...rock.querySelectorAll(".board > [data-layer] > [data-key]")].filter(isSeen);
     return parts.map((part) => part.getBoundingClientRect()).some((part) => part.width && !meet(part, frame, 0));
   };
+  // What moves such a board lies upon it, and upon something else when it has moved.
+  const MOVERS = ".view button, .edge";
   const panned = new Map([...document.querySelectorAll(".rock")].map((rock) => [rock, partly(rock)]));
 
   const texts = [];
@@ -105,6 +107,7 @@
       if (outside && wide(seen) < wide(area) - SLACK && !text.isCut && !text.isStrip && seen.right >= innerWidth - SLACK) faults.overflow.push(`page: ${words}`);
     }
     for (const cover of rock?.querySelectorAll(".view button, .over > *") ?? []) {
+      if (panned.get(rock) && cover.matches(MOVERS)) continue;
       if (isSeen(cover) && !cover.contains(parent) && drawn && meet(seen, cover.getBoundingClientRect())) {
         faults.overlap.push(`${nameOf(pane)}: ${words} under ${cover.getAttribute("aria-label") || cover.textContent.trim()}`);
       }
@@ -117,7 +120,8 @@
   texts.forEach((text, at) => {
     for (const other of texts.slice(at + 1)) {
       if (other.seen.left > text.seen.right) break;
-      if (other.pane === text.pane && meet(text.seen, other.seen) && !isTwin(text, other)) {
+      const moves = [text, other].some((each) => panned.get(each.rock) && each.parent.closest(MOVERS));
+      if (other.pane === text.pane && !moves && meet(text.seen, other.seen) && !isTwin(text, other)) {
         faults.overlap.push(`${nameOf(text.pane)}: ${text.words} | ${other.words}`);
       }
     }
