@@ -135,7 +135,14 @@ class EpochStub(StillGame):
         others = [other for other in range(view["players"]) if other != seat]
         panes = [
             Pane("actions", "rail", "Actions", cards=_actions(), rail="column"),
-            Pane("map", "stage", "Map", board=_map(planned), ratio=0.8, smallest=0.68),
+            Pane(
+                "map",
+                "stage",
+                "Map",
+                board=_map(planned),
+                ratio=0.8,
+                smallest=0.0 if planned else 0.68,
+            ),
             Pane("aims", "common", "Aims", cards=tuple(_aim(*aim) for aim in AIMS)),
             Pane("abilities", "common", "Abilities", cards=tuple(_use(*use) for use in ABILITIES)),
             Pane("others", "others", "Others", cards=tuple(_clan(o, called[o]) for o in others)),
