@@ -58,7 +58,7 @@ def test_a_die_is_offered_with_what_it_is_worth() -> None:
     assert labels["place sun on grow"] == "sun on Grow: strong, 4 new members"
     assert labels["place moon on gather"] == "moon on Gather: weak, 2 resources each from 1 hex"
     assert labels["place moon on lead"] == "moon on Lead: weak, draw 1 goal"
-    prompt = "Red: you rolled a sun and a moon; which die goes on which action?"
+    prompt = "Red: a sun and a moon, which goes where?"
     assert GAME.prompt(story.state) == prompt
 
 
