@@ -272,6 +272,11 @@ class Game(ABC, Generic[S, V, Ways]):
         """A log entry as a sentence, as far as a seat may know it."""
         return self.chronicle.sentence(event, seat)
 
+    def doer(self, event: Event, seat: int = SPECTATOR) -> int | None:
+        """Whose doing a log entry is, as far as a seat may know it: what its field `seat` says."""
+        found: int | None = self.event(event, seat).get("seat")
+        return found
+
     def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
         """The parts of the picture that a log entry speaks of, as far as a seat may know it."""
         return self.chronicle.lights(event, seat)

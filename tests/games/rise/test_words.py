@@ -77,6 +77,8 @@ def test_sentences_name_people_and_places() -> None:
     assert "Red gathers from b2." in told
     assert "Red gains 2 food." in told
     assert GAME.lights(story.state.log[0]) == ["action-gather"]
+    assert GAME.doer(story.state.log[0]) == 0
+    assert GAME.doer((entries.CONFLICT, 0, 6)) is None
 
 
 def test_rolled_dice_eruptions_and_hidden_villages_have_words_of_their_own() -> None:
