@@ -84,7 +84,7 @@ def test_sentences_name_people_and_places() -> None:
 def test_rolled_dice_eruptions_and_hidden_villages_have_words_of_their_own() -> None:
     roll = (entries.ROLLED, 0, FACES.index("sun"), FACES.index("moon"))
     assert str(GAME.sentence(roll)) == "Red rolls sun and moon."
-    assert GAME.lights(roll) == ["dice"]
+    assert GAME.lights(roll) == ["dice", "die-sun", "die-moon"]
     told = [str(GAME.sentence((entries.ERUPTION, FACES.index(face)))) for face in FACES]
     assert sorted(told) == [
         "A great eruption: every tribe beside the volcano loses a member in each hex.",
