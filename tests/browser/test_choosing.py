@@ -16,7 +16,7 @@ from lascaux.table.web.assets import assets
 from tests.browser.person import CONFIRM, PHONE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Browser, Locator
 
     from running import Server
     from tests.browser.person import Person
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 pytest.importorskip("playwright")
 
 from playwright.sync_api import expect
+
+from readable import DEVICES, open_at
 
 Make = Callable[..., "Person"]
 
@@ -333,3 +335,12 @@ def test_a_plan_survives_a_lost_line(people: Make, mortal: Server) -> None:
     ana.page.wait_for_function("(plan) => String(window.shown.plan) === String(plan)", arg=plan)
     expect(ana.page.locator(".loupe")).to_be_visible()
     ana.decide()
+
+
+def test_a_tile_after_which_nothing_can_be_placed_is_red(browser: Browser, crowded: Server) -> None:
+    page = open_at(browser, crowded.url, "hunters", DEVICES[0])  # nobody is left to place
+    page.locator(".board .lit").first.click()
+    expect(page.locator(CONFIRM)).to_have_text(re.compile("Lay it here"))
+    for what in (CONFIRM, ".handle >> nth=-1"):
+        expect(page.locator(what)).to_have_class(re.compile(r"\bstrong\b"))
+    page.context.close()

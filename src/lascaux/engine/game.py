@@ -25,7 +25,7 @@ from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import SPECTATOR, Event, State
-from lascaux.engine.words import count
+from lascaux.engine.words import count, opening
 
 ENTRY_POINTS = "lascaux.games"
 COVER_DECISIONS = 60
@@ -226,9 +226,11 @@ class Game(ABC, Generic[S, V, Ways]):
         if seat != mover:
             return Decision(f"{(names or self.seat_names)[mover]} {asked.told}.", asked.rule)
         choices = [
-            Choice(int(action), self.label(state, int(action), seat)) for action in state.legal()
+            Choice(int(action), opening(self.label(state, int(action), seat)))
+            for action in state.legal()
         ]
-        return Decision(asked.text or self.prompt(state, seat), asked.rule, tuple(choices))
+        prompt = opening(asked.text) or self.prompt(state, seat)
+        return Decision(prompt, asked.rule, tuple(choices))
 
     def gesture(self, state: S, thing: str, place: str) -> tuple[int, ...]:
         """The chain of actions for what a person does in one movement: thing, then place.
@@ -271,6 +273,11 @@ class Game(ABC, Generic[S, V, Ways]):
     def sentence(self, event: Event, seat: int = SPECTATOR) -> Sentence:
         """A log entry as a sentence, as far as a seat may know it."""
         return self.chronicle.sentence(event, seat)
+
+    def doer(self, event: Event, seat: int = SPECTATOR) -> int | None:
+        """Whose doing a log entry is, as far as a seat may know it: what its field `seat` says."""
+        found: int | None = self.event(event, seat).get("seat")
+        return found
 
     def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
         """The parts of the picture that a log entry speaks of, as far as a seat may know it."""

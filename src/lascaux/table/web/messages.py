@@ -18,6 +18,7 @@ from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.table.screen.lines import LINES_KEPT, LogLine
 from lascaux.table.screen.people import Person
 from lascaux.table.screen.screen import Screen
+from lascaux.table.web.assets import assets
 
 FRAGMENTS = ("seats", "people", "notices", "chat", "result")
 CARDS_KEPT = 16_384  # of all tables together
@@ -49,6 +50,8 @@ def templates() -> Environment:
     found.globals["shelf"] = _shelf
     found.globals["pane"] = _pane
     found.globals["chips"] = _chips
+    found.globals["static"] = assets().address
+    found.globals["imported"] = assets().imported
     return found
 
 

@@ -9,7 +9,7 @@ import { isLoupeOpen } from "./loupe.js";
 import { onScreen, shown } from "./screen.js";
 import { openList } from "./large.js";
 import { pointed } from "./pointed.js";
-import { capital, textIn } from "./chips.js";
+import { textIn } from "./chips.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
 /**
@@ -119,7 +119,7 @@ function sentences() {
   return [asked(), explained || shown.summary];
 }
 
-const asked = () => (shown.plan.length ? capital(shown.prompt) : `Your turn: ${shown.prompt}`);
+const asked = () => (shown.plan.length ? shown.prompt : `Your turn: ${shown.prompt}`);
 
 /** Only what has changed is read out. */
 function put(element, text) {

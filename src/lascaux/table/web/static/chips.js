@@ -42,6 +42,3 @@ export function buttonOf(text, name, run) {
   button.addEventListener("click", run);
   return button;
 }
-
-/** A sentence begins with a capital letter. @param {string} text */
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

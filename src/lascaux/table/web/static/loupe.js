@@ -1,7 +1,7 @@
 // The loupe: what is too small or shared by several choices, enlarged, with a target for each of them.
 import { all, inside, one } from "./page.js";
 import { boardOf, named } from "./panes.js";
-import { buttonOf, capital, icon, textIn } from "./chips.js";
+import { buttonOf, icon, textIn } from "./chips.js";
 import { byName, placeOf } from "./picking.js";
 import { chosen, onPicked, picked, pickTo, undecided } from "./picked.js";
 import { cropped, insideOf, shapesOf, unionOf } from "./crop.js";
@@ -127,7 +127,7 @@ function nowhere() {
 function fill(board, choices) {
   const [place, key] = [named(placeOf(choices[0])), open.key];
   const focus = panel.contains(document.activeElement) ? /** @type {any} */ (document.activeElement).dataset.action : "";
-  const title = textIn("h2", shown.finished ? "Or another?" : capital(shown.prompt));
+  const title = textIn("h2", shown.finished ? "Or another?" : shown.prompt);
   const close = buttonOf("✕", "close", closeLoupe);
   close.setAttribute("aria-label", "Close");
   panel.setAttribute("aria-label", shown.prompt);
