@@ -181,8 +181,8 @@ def fewer_colours(page: Page, png: bytes) -> bytes:
 
 def pick(page: Page, number: int) -> None:
     """Pick a lit place without confirming it."""
-    page.locator("#board .choice[data-actions]:not(.off)").nth(number).click()
-    page.locator("#confirm").wait_for()
+    page.locator(".board .lit").nth(number).click()
+    page.locator(".handle").first.wait_for()
 
 
 def shoot_coach(browser: Browser, url: str, folder: Path) -> None:
