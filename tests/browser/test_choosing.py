@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from readable import DEVICES, open_at
 
@@ -231,6 +231,29 @@ def test_only_what_decides_is_red(ana: Person) -> None:
     ana.press(ana.page.locator(".loupe .target").first)
     expect(confirm).to_have_class(re.compile("strong"))
     expect(confirm).to_be_enabled()
+
+
+def test_the_loupe_darkens_nothing_of_what_can_be_chosen(ana: Person) -> None:
+    """A lake lies upon a meadow that cannot be chosen, and rivers end in it."""
+    ana.guided("hunters")
+    ana.play_on(2)
+    ana.my_turn()
+    ana.pick()
+    ana.confirm()
+    lake = ana.page.locator(".loupe .region:not(.dark)")
+    expect(lake).to_be_visible()
+    box = lake.bounding_box()
+    assert box
+    x, y, width, height = (box[name] for name in ("x", "y", "width", "height"))
+
+    def middle() -> bytes:
+        clip = FloatRect(x=x + width / 4, y=y + height / 4, width=width / 2, height=height / 2)
+        return ana.page.screenshot(clip=clip)
+
+    ana.page.locator(".lines-to").evaluate("lines => lines.remove()")
+    shown = middle()
+    ana.page.locator(".loupe .shadow").evaluate("shadow => shadow.remove()")
+    assert middle() == shown
 
 
 def test_the_loupe_has_large_targets_and_another_one_can_be_taken_instead(

@@ -232,10 +232,10 @@ def test_a_piece_goes_on_a_zone_with_what_it_is_worth_now() -> None:
         ("", "", "Nobody, ends your turn"),
     ]
     assert [one.gains for one in found.choices[3:]] == [
-        (Chip("2", "token-gatherer-0", "forest"),),
-        (Chip("4", "token-fisherman-0", "river"),),
-        (Chip("6", "token-fisherman-0", "river"),),
-        (Chip("3", "token-hut-0", "fish"),),
+        (Chip("2", "gatherer-0", "forest"),),
+        (Chip("4", "fisherman-0", "river"),),
+        (Chip("6", "fisherman-0", "river"),),
+        (Chip("3", "hut-0", "fish"),),
         (),
     ]
 

@@ -182,7 +182,7 @@ def _piece(
         confirm=f"{role}, +{area.worth}" if area.at_once else f"{role} here",
         short=piece,
         more=_stay(piece, area),
-        gains=(Chip(str(area.worth), f"token-{piece}-{state.to_move}", counted),),
+        gains=(Chip(str(area.worth), f"{piece}-{state.to_move}", counted),),
         chain=TURN,
     )
 

@@ -169,17 +169,45 @@ function pointOf(board, choice) {
 /** The part of the board, with what cannot be chosen darkened. */
 function land(board, choices) {
   const shapes = [...new Set(choices.flatMap((choice) => shapesOf(board, baseOf(placeOf(choice)))))];
-  const { x, y, width, height } = unionOf(board, shapes);
-  const svg = cropped(board, { x, y, width, height }, 206);
+  const box = unionOf(board, shapes);
+  const svg = cropped(board, box, 206);
   const names = new Set(choices.map(placeOf));
-  for (const shape of shapes.filter((each) => each.dataset.key.includes(".") || shapes.length === 1)) {
-    const copy = shape.cloneNode(true);
-    copy.setAttribute("class", names.has(shape.dataset.key) ? "region" : "region dark");
-    for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
+  const regions = shapes.filter((each) => each.dataset.key.includes(".") || shapes.length === 1);
+  svg.append(...veil(box, regions, names));
+  for (const shape of regions) {
+    const copy = copyOf(shape, names.has(shape.dataset.key) ? "region" : "region dark");
+    copy.dataset.key = shape.dataset.key;
     copy.addEventListener("click", () => choose(choices.filter((choice) => placeOf(choice) === shape.dataset.key)));
     svg.append(copy);
   }
   return svg;
+}
+
+/** A shadow over all but some regions; one that lies upon another counts there. @param {import("./crop.js").Box} box @param {any[]} regions @param {Set<string>} open */
+function veil(box, regions, open) {
+  const mask = document.createElementNS(SVG, "mask");
+  mask.id = "loupe-veil";
+  const ground = rectangle(box);
+  ground.setAttribute("fill", "#fff");
+  mask.append(ground, ...regions.map((region) => copyOf(region, open.has(region.dataset.key) ? "cut" : "kept")));
+  const shadow = rectangle(box);
+  shadow.setAttribute("class", "shadow");
+  shadow.setAttribute("mask", "url(#loupe-veil)");
+  return [mask, shadow];
+}
+
+/** A shape without what is said of it on the board. @param {any} shape @param {string} name its class */
+function copyOf(shape, name) {
+  const copy = shape.cloneNode(true);
+  for (const each of ["data-key", "role", "tabindex", "aria-label", "aria-pressed"]) copy.removeAttribute(each);
+  copy.setAttribute("class", name);
+  return copy;
+}
+
+function rectangle(box) {
+  const rectangle = document.createElementNS(SVG, "rect");
+  for (const [name, value] of Object.entries(box)) rectangle.setAttribute(name, String(value));
+  return rectangle;
 }
 
 /** A tap on a region that only one choice is about. */
@@ -235,8 +263,8 @@ function put() {
   const thing = place.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = panel;
   if (narrow) {
-    const bar = one("#bar").getBoundingClientRect();
-    const foot = bar.top >= rock.top + rock.height / 2 && bar.left < rock.right ? bar.top : rock.bottom;
+    const below = [one("#bar"), one("#f-notices")].map((each) => each.getBoundingClientRect()).filter((each) => each.height && each.top >= rock.top + rock.height / 2 && each.left < rock.right);
+    const foot = below.length ? Math.min(...below.map((each) => each.top)) : rock.bottom;
     Object.assign(panel.style, { left: `${rock.left}px`, top: `${foot - high}px`, width: `${rock.width}px` });
   } else {
     const room = { left: rock.left + 8, right: rock.right - wide - 8, top: rock.top + 8, bottom: rock.bottom - high - 8 };
