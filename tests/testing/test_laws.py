@@ -116,6 +116,7 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
         with_positions(faults.RefusalTells),
         "a refusal tells what is hidden",
     ),
+    (testing.check_questions, faults.TellsPlayersAllScores(), "has a score of its own"),
     (testing.check_deciders, faults.ChoicesForAll(), "a spectator has the choices"),
     (testing.check_deciders, faults.KeepsTheScore(), "in the end a spectator is shown"),
     (testing.check_deals, faults.SentenceTells(), "a spectator is told what is hidden"),
