@@ -127,11 +127,12 @@ export class Board {
     };
     const buttons = cover(one(".view", this.rock));
     const inset = cover(one('.pane[data-rail="inset"]'));
+    const foot = cover(one(".steps", this.rock)).high;
     return [
-      [GAP, buttons.wide, GAP, inset.wide],
-      [inset.high, buttons.wide, GAP, GAP],
-      [buttons.high, GAP, GAP, inset.wide],
-      [Math.max(inset.high, buttons.high), GAP, GAP, GAP],
+      [GAP, buttons.wide, foot, inset.wide],
+      [inset.high, buttons.wide, foot, GAP],
+      [buttons.high, GAP, foot, inset.wide],
+      [Math.max(inset.high, buttons.high), GAP, foot, GAP],
     ];
   }
 

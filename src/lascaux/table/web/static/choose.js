@@ -20,6 +20,7 @@ import { onScreen, shown } from "./screen.js";
 import { plan, planning, repeat, repeated, take } from "./plan.js";
 import { pointing } from "./pointed.js";
 import { send } from "./live.js";
+import { steps } from "./steps.js";
 
 const NOTCH = 140; // milliseconds between two turns by the wheel
 
@@ -35,6 +36,7 @@ export function choose() {
   loupe();
   gains();
   edges();
+  steps();
   bar();
   large();
   curtain();
