@@ -1,5 +1,5 @@
 // The keyboard: walks through what is lit, picks, turns, confirms and puts back.
-import { all, one, setting, spoken } from "./page.js";
+import { all, one, spoken } from "./page.js";
 import { allBoards, boardOf } from "./panes.js";
 import { canPutBack, putBack, tap, turn } from "./tap.js";
 import { choose as chooseTab } from "./tabs.js";
@@ -74,9 +74,7 @@ function escape() {
   return true;
 }
 
-/** Keys that are letters or signs can be switched off. */
 function letter(event, key) {
-  if (!setting("letters", true)) return false;
   if (/^[1-9]$/.test(key)) return number(Number(key));
   const run = LETTERS[key];
   if (!run) return false;
