@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lascaux.engine.rng import Rng
 from tests.games.tribes.scenario import Story
 
 # Columns in the order of the content: Hunting under Horse Riding under Chariots, and so on.
@@ -135,8 +136,6 @@ def test_points_of_others_are_shown_at_the_end_or_if_all_agree() -> None:
 
 @pytest.mark.rule("A31")
 def test_points_are_never_redrawn() -> None:
-    from lascaux.engine.rng import Rng
-
     story = Story(points={"Red": 7, "Green": 4})
     assert story.state.determinize(0, Rng("any")).scores() == [7, 4]
 
@@ -224,6 +223,17 @@ def test_the_second_stone_turns_up_nothing() -> None:
     story = with_hand("horse 1, goat, wheat", stones={"hunting": "Green"})
     before = story.open_boards
     assert story.play("complete hunting").open_boards == before
+    assert not story.happened("turned up")
+
+
+@pytest.mark.rule("T74")
+@pytest.mark.parametrize(("others", "seen"), [("", 2), ("Green", 1), ("Green Black", 0)])
+def test_what_comes_to_light_cannot_be_taken_back(others: str, seen: int) -> None:
+    """A board that is turned up, and an event that a bolt brings."""
+    stones = {"hunting": others} if others else {}
+    story = with_hand("horse 1, goat, wheat", players=3, stones=stones)
+    before = story.state.reveals
+    assert story.play("complete hunting").state.reveals == before + seen
 
 
 @pytest.mark.rule("T75")
