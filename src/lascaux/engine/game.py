@@ -50,7 +50,7 @@ class Component:
 
 @dataclass(frozen=True)
 class Region:
-    """Parts of a picture that belong together, with a sentence about them."""
+    """Names on boards that belong together, with a sentence about them."""
 
     parts: tuple[str, ...]
     text: str
@@ -180,8 +180,8 @@ class Game(ABC, Generic[S, V, Ways]):
 
     def draw(self, view: V) -> str:
         """A view as a standalone SVG document, for print; without boards, an empty one."""
-        boards = [pane.board for pane in self.panes(view) if pane.board]
-        return (boards or [Picture(self.title, self.sketch(view), (0, 0, 1, 1), "", ())])[0].svg()
+        board = next((pane.board for pane in self.panes(view) if pane.board), None)
+        return (board or Picture(self.title, self.sketch(view), (0, 0, 1, 1), "", ())).svg()
 
     def cover(self) -> str:
         """The lid of the game's box as a standalone SVG document, three wide by two high.
@@ -280,7 +280,7 @@ class Game(ABC, Generic[S, V, Ways]):
         return found
 
     def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
-        """The parts of the picture that a log entry speaks of, as far as a seat may know it."""
+        """The names, on boards and shelves, that a log entry speaks of, as a seat may know it."""
         return self.chronicle.lights(event, seat)
 
     @abstractmethod

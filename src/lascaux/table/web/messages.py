@@ -188,8 +188,11 @@ class Outbox:
         before, self._panes = self._panes, {}
         changed = {}
         for pane in screen.panes:
-            sent = self._panes[pane.key] = before.get(pane.key) or _Sent()
-            news = self._changed_pane(pane, sent, screen.people)
+            frame, sent = _frame(_bare(pane)), before.get(pane.key)
+            if sent is None or sent.frame != frame:
+                sent = _Sent()  # with a new frame everything is new
+            self._panes[pane.key] = sent
+            news = self._changed_pane(pane, frame, sent, screen.people)
             if news:
                 changed[pane.key] = news
         if not changed and order == self._order:
@@ -197,12 +200,12 @@ class Outbox:
         self._order = order
         return {"panes": {"order": order, "changed": changed}}
 
-    def _changed_pane(self, pane: Pane, sent: _Sent, people: tuple[Person, ...]) -> dict[str, Any]:
+    def _changed_pane(
+        self, pane: Pane, frame: str, sent: _Sent, people: tuple[Person, ...]
+    ) -> dict[str, Any]:
         news: dict[str, Any] = {}
-        frame = _frame(_bare(pane))
         if frame != sent.frame:
-            sent.__init__(frame)  # type: ignore[misc] # with a new frame everything is new
-            news["frame"] = frame
+            news["frame"] = sent.frame = frame
         title = (pane.title, pane.tab or pane.title)
         if title != sent.title:
             news["title"] = sent.title = title

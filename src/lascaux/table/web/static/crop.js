@@ -21,7 +21,7 @@ export function unionOf(board, shapes) {
 }
 
 /** From the units of an element to those of its board. @param {Board} board @param {any} element @returns {DOMMatrix} */
-export function toBoardFrom(board, element) {
+function toBoardFrom(board, element) {
   const [board1, own] = [board.svg.getScreenCTM(), element.getScreenCTM()];
   return DOMMatrix.fromMatrix(board1).inverse().multiply(DOMMatrix.fromMatrix(own));
 }
