@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from readable import DEVICES, open_at, settle
 from running import Server
+from screenshots import look
 from tests.browser.person import NEXT, PEEK
 
 WIDE = DEVICES[0]
@@ -25,6 +26,7 @@ BLINKING = (
     """() => document.getAnimations().map((each) => each.effect.getComputedTiming().endTime)"""
 )
 PRESSES = 3
+LONGEST = 5000  # milliseconds that something may blink by itself (WCAG 2.2.2)
 
 
 def press(page: Page, begun: bool) -> None:
@@ -54,3 +56,13 @@ def test_a_press_concerns_few_of_the_things_on_a_table(
     for number in range(PRESSES):
         assert 0 < restyled(browser, page, begun=number > 0) < elements
     page.context.close()
+
+
+def test_what_is_lit_soon_rests(browser: Browser, crowded: Server) -> None:
+    device = WIDE.options() | {"reduced_motion": "no-preference"}
+    page = look(browser, crowded.url, "/t/hunters", **device)
+    page.locator(".board .lit").first.wait_for()
+    times = page.evaluate(BLINKING)
+    page.context.close()
+    assert times
+    assert all(time is not None and time <= LONGEST for time in times)  # None: for ever
