@@ -240,9 +240,15 @@ export class Board {
     const box = [x - width * SPARE, y - height * SPARE, width * more, height * more];
     this.svg.setAttribute("viewBox", box.map((number) => Math.round(number * 1000) / 1000).join(" "));
     this.svg.style.transform = "";
-    this.svg.style.setProperty("--unit", String(1 / this.scale));
+    this.measure();
     this.fade();
     this.tell();
+  }
+
+  /** Tells what keeps its size on the screen how large a pixel is; that goes through the whole board, so only if it is another. */
+  measure() {
+    const unit = String(1 / this.scale);
+    if (this.svg.style.getPropertyValue("--unit") !== unit) this.svg.style.setProperty("--unit", unit);
   }
 
   /** Hides what is too small to be worth drawing, and what was only meant for a small scale. */

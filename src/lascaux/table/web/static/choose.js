@@ -52,7 +52,8 @@ export function choose() {
 }
 
 function clicked(event) {
-  if (inside(event, "a, button, summary, input, dialog")) return;
+  const isAnswered = !event.target.isConnected; // what was pressed has done its work and is gone
+  if (isAnswered || inside(event, "a, button, summary, input, dialog")) return;
   const element = meantAt(event);
   if (element) tap(element, event);
 }

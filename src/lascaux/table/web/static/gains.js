@@ -24,10 +24,12 @@ let frame = 0;
 export function gains() {
   onPicked(fill);
   document.addEventListener("pointed", fill);
-  document.addEventListener("looked", () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(place);
-  });
+  document.addEventListener("looked", later);
+}
+
+/** Puts everything in its place before it is painted, once, however much has changed. */
+function later() {
+  frame ||= requestAnimationFrame(place);
 }
 
 /** The names that are told, each with what it would bring. @returns {Map<string, import("./screen.js").Choice>} */
@@ -54,7 +56,7 @@ function fill() {
     const pills = [...now].filter(([name]) => isOn(board, name)).map(([name, choice]) => pill(name, choice));
     board.over.replaceChildren(...pills, ...handles(board));
   }
-  place();
+  later();
 }
 
 const isOn = (board, name) => {
@@ -92,6 +94,7 @@ function handles(board) {
 
 /** Puts everything beside its place or in it: handles first, then what they leave free. */
 function place() {
+  frame = 0;
   for (const board of allBoards()) if (board.over.childElementCount) placeOn(board);
 }
 

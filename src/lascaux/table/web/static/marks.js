@@ -86,8 +86,9 @@ function preview(board) {
 /** Round what is picked, and what is planned where it is not so small that it would be hidden. @param {Board} board */
 function rings(board) {
   const isLarge = (shape) => {
+    if (shape.matches(".picked")) return true;
     const box = shape.getBoundingClientRect();
-    return shape.matches(".picked") || Math.min(box.width, box.height) >= SMALL;
+    return Math.min(box.width, box.height) >= SMALL;
   };
   return all(":scope > [data-named] > :is(.picked, .planned)", board.svg).filter(isLarge).flatMap((shape) =>
     ["halo", "ring"].map((name) => make("g", { class: `${name}${shape.matches(".picked") ? "" : " planned"}` }, bare(shape))),
