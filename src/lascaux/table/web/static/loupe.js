@@ -8,6 +8,7 @@ import { cropped, insideOf, shapesOf, unionOf } from "./crop.js";
 import { isBusy, plan, replace, take } from "./plan.js";
 import { explainName } from "./explain.js";
 import { pointTo } from "./pointed.js";
+import { bare, make } from "./shapes.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./board.js").Board} Board */
@@ -15,7 +16,6 @@ import { shown } from "./screen.js";
 
 const SMALL = 40; // pixels: what is smaller cannot be hit with a finger
 const FINGER = 22; // pixels round a tap that may have been meant
-const SVG = "http://www.w3.org/2000/svg";
 
 /** What is open: choices between which it tells, and whether they stand for the plan's last step. */
 let open = { key: "", choices: /** @type {Choice[]} */ ([]), again: false };
@@ -141,9 +141,7 @@ function fill(board, choices) {
     return column;
   });
   if (board && !place.matches(".thing")) middle.append(land(board, choices));
-  const lines = document.createElementNS(SVG, "svg");
-  lines.setAttribute("class", "lines-to");
-  lines.setAttribute("aria-hidden", "true");
+  const lines = make("svg", { class: "lines-to", "aria-hidden": "true" });
   panel.replaceChildren(title, close, left, middle, right, lines);
   panel.classList.toggle("listed", !middle.childElementCount);
   put();
@@ -175,7 +173,8 @@ function land(board, choices) {
   const regions = shapes.filter((each) => each.dataset.key.includes(".") || shapes.length === 1);
   svg.append(...veil(box, regions, names));
   for (const shape of regions) {
-    const copy = copyOf(shape, names.has(shape.dataset.key) ? "region" : "region dark");
+    const copy = bare(shape);
+    copy.setAttribute("class", names.has(shape.dataset.key) ? "region" : "region dark");
     copy.dataset.key = shape.dataset.key;
     copy.addEventListener("click", () => choose(choices.filter((choice) => placeOf(choice) === shape.dataset.key)));
     svg.append(copy);
@@ -185,29 +184,9 @@ function land(board, choices) {
 
 /** A shadow over all but some regions; one that lies upon another counts there. @param {import("./crop.js").Box} box @param {any[]} regions @param {Set<string>} open */
 function veil(box, regions, open) {
-  const mask = document.createElementNS(SVG, "mask");
-  mask.id = "loupe-veil";
-  const ground = rectangle(box);
-  ground.setAttribute("fill", "#fff");
-  mask.append(ground, ...regions.map((region) => copyOf(region, open.has(region.dataset.key) ? "cut" : "kept")));
-  const shadow = rectangle(box);
-  shadow.setAttribute("class", "shadow");
-  shadow.setAttribute("mask", "url(#loupe-veil)");
-  return [mask, shadow];
-}
-
-/** A shape without what is said of it on the board. @param {any} shape @param {string} name its class */
-function copyOf(shape, name) {
-  const copy = shape.cloneNode(true);
-  for (const each of ["data-key", "role", "tabindex", "aria-label", "aria-pressed"]) copy.removeAttribute(each);
-  copy.setAttribute("class", name);
-  return copy;
-}
-
-function rectangle(box) {
-  const rectangle = document.createElementNS(SVG, "rect");
-  for (const [name, value] of Object.entries(box)) rectangle.setAttribute(name, String(value));
-  return rectangle;
+  const cuts = regions.map((region) => make("g", { class: open.has(region.dataset.key) ? "cut" : "kept" }, bare(region)));
+  const mask = make("mask", { id: "loupe-veil" }, make("rect", { ...box, fill: "#fff" }), ...cuts);
+  return [mask, make("rect", { ...box, class: "shadow", mask: "url(#loupe-veil)" })];
 }
 
 /** A tap on a region that only one choice is about. */
@@ -297,14 +276,7 @@ function connect(board) {
     const from = button.getBoundingClientRect();
     const x = from.right < point.x ? from.right : from.left;
     const d = `M${x - box.left} ${from.top + from.height / 2 - box.top}L${point.x - box.left} ${point.y - box.top}`;
-    for (const name of ["under", "upper"]) {
-      const path = document.createElementNS(SVG, "path");
-      path.setAttribute("class", name);
-      path.setAttribute("d", d);
-      lines.append(path);
-    }
-    const dot = document.createElementNS(SVG, "circle");
-    for (const [key, value] of Object.entries({ cx: point.x - box.left, cy: point.y - box.top, r: 4.5 })) dot.setAttribute(key, String(value));
-    lines.append(dot);
+    lines.append(make("path", { class: "under", d }), make("path", { class: "upper", d }));
+    lines.append(make("circle", { cx: point.x - box.left, cy: point.y - box.top, r: 4.5 }));
   }
 }
