@@ -34,6 +34,7 @@ class Chip:
     symbol: str = ""  # the id of one of the picture's definitions
     name: str = ""
     tone: str = ""
+    thing: str = ""  # on a card: what a tap on the chip brings to the card
 
 
 @dataclass(frozen=True)
@@ -111,7 +112,8 @@ class Choice:
     """A legal action as people choose it: a thing, a place, a way.
 
     `thing` and `place` are names, or nothing. What has neither is an answer in words. Where
-    several choices share both, they differ in their `way`.
+    several choices share both, they differ in their `way`. Where one pick says it all, the
+    decisions that it says besides come `then`.
     """
 
     action: int
@@ -128,6 +130,12 @@ class Choice:
     chain: str = ""  # choices of one chain that follow each other are confirmed together
     most: int = 1  # how often in a row it can be taken
     quiet: bool = False  # none, stop, pass: at the end, and not what the eye is led to
+    then: tuple[int, ...] = ()  # the actions that follow it at once
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """All that it decides, in order."""
+        return (self.action, *self.then)
 
 
 @dataclass(frozen=True)
@@ -138,6 +146,7 @@ class Chain:
     words: str = ""  # what Confirm would say, ending it; none: it cannot be ended, or was not begun
     end: tuple[int, ...] = ()  # the actions that end it, where any are needed
     all: str = ""  # what a button for all the rest says, if there is one
+    ahead: tuple[int, ...] = ()  # choices that only a few would not take: planned in advance
 
 
 @dataclass(frozen=True)

@@ -98,10 +98,11 @@ class State:
         """A twin on which whoever decides now can try a chain of decisions, and never commit it.
 
         It stops, `paused`, before chance or a secret would speak and before another seat decides,
-        so that it shows nothing of what will come.
+        so that it shows nothing of what will come. Its log tells what was tried.
         """
         twin = self.copy()
         twin.holder = self.to_move
+        twin.logging = True
         return twin
 
     def halts(self) -> bool:

@@ -108,6 +108,8 @@ def _check_shelf(pane: Pane, names: set[str], symbols: set[str], state: State) -
         check_chips(about, card.chips, symbols)
         missing = set(card.parts) - names
         assert not missing, f"{about} lights up what no pane has: {sorted(missing)}"
+        missing = {chip.thing for chip in card.chips if chip.thing} - names
+        assert not missing, f"{about} has chips that bring what no pane has: {sorted(missing)}"
         if card.drawing:
             used = set(re.findall(r'href="#([^"]*)"', card.drawing))
             unknown = used - symbols - _ids(card.drawing, about)

@@ -267,14 +267,14 @@ def _ask(decision: Decision) -> dict[str, Any]:
         "prompt": decision.prompt,
         "rule": decision.rule,
         "calm": decision.calm,
-        "chain": [chain.key, chain.words, chain.end, chain.all] if chain else None,
+        "chain": [chain.key, chain.words, chain.end, chain.all, chain.ahead] if chain else None,
         "texts": list(texts),
         "choices": rows,
     }
 
 
 def _row(choice: Choice, texts: dict[str, int]) -> list[Any]:
-    """Action, flags, most, gains, and the texts; what is nothing at the end is left out."""
+    """Action or actions, flags, most, gains, and texts; what is nothing at the end is left out."""
     gains = [
         [texts.setdefault(text, len(texts)) for text in (g.text, g.symbol, g.name, g.tone)]
         for g in choice.gains
@@ -283,7 +283,8 @@ def _row(choice: Choice, texts: dict[str, int]) -> list[Any]:
     while told and not told[-1]:
         told.pop()
     flags = choice.quiet + 2 * choice.turns
-    return [choice.action, flags, choice.most, gains or 0, *told]
+    actions = list(choice.actions) if choice.then else choice.action
+    return [actions, flags, choice.most, gains or 0, *told]
 
 
 # --- texts ---

@@ -113,6 +113,7 @@ def _worth(view: RiseView, action: ActionView, taken: bool) -> tuple[Chip, ...]:
                 f"sign-{face}",
                 f"with a {face}, {action['with'][face]}:",
                 TONES[action["with"][face]],
+                f"die-{face}",
             )
             for face in hand
         ]

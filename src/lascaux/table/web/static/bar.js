@@ -134,19 +134,22 @@ function put(element, text) {
 
 /** One for each thing that is planned, with how often; what was turned is seen well enough. */
 function showPills() {
-  /** @type {Map<number, {text: string, count: number}>} */
+  /** @type {Map<string, {choice: Choice, steps: number}>} */
   const found = new Map();
   for (const { choice } of plan.steps.filter((step) => step.choice.words && !step.choice.turns && !step.choice.quiet)) {
-    const pill = found.get(choice.action) ?? { text: choice.short || choice.confirm || choice.words || "…", count: 0 };
-    pill.count += 1;
-    found.set(choice.action, pill);
+    const pill = found.get(choice.id) ?? { choice, steps: 0 };
+    pill.steps += 1;
+    found.set(choice.id, pill);
   }
-  const pills = [...found].map(([action, { text, count }]) => {
+  const pills = [...found.values()].map(({ choice, steps }) => {
+    const text = choice.short || choice.confirm || choice.words;
+    const count = steps / choice.actions.length;
     const item = textIn("li", count > 1 ? `${count}: ${text}` : text, "pill");
+    item.dataset.choice = choice.id;
     const cross = textIn("button", "✕", "cross");
     cross.type = "button";
     cross.setAttribute("aria-label", `Not ${text}`);
-    cross.addEventListener("click", () => drop(action));
+    cross.addEventListener("click", () => drop(choice));
     item.append(cross);
     return item;
   });
@@ -165,10 +168,10 @@ function wordsOf() {
 
 /** @param {Choice} choice @param {string} kind @returns {Button} */
 function answer(choice, kind) {
-  const pressed = picked.action === choice.action;
+  const pressed = picked.id === choice.id;
   const text = choice.confirm || choice.words;
   const label = choice.words === text ? "" : `${text}: ${choice.words}`;
-  return { key: `answer ${choice.action}`, text, kind, label, pressed, run: () => (pressed ? putBack() : take(choice)) };
+  return { key: `answer ${choice.id}`, text, kind, label, pressed, run: () => (pressed ? putBack() : take(choice)) };
 }
 
 /** @param {Button[]} words @returns {Button[]} */
@@ -197,7 +200,7 @@ const allOfIt = () => (shown.chain?.all && !chosen() ? [{ key: "all", text: show
 
 /** @returns {Button[]} */
 function turning() {
-  const back = canPutBack() && picked.action < 0 ? [{ key: "back", sign: "✕", text: "Back", kind: "button", label: "Put back", run: putBack }] : [];
+  const back = canPutBack() && !picked.id ? [{ key: "back", sign: "✕", text: "Back", kind: "button", label: "Put back", run: putBack }] : [];
   if (!canTurn()) return back;
   const ways = fitting(shown.choices, picked);
   const at = ways.indexOf(chosen()?.way ?? "") + 1;
@@ -205,7 +208,7 @@ function turning() {
 }
 
 /** Whether Confirm says already what a choice does. @param {Choice} choice */
-const isEnd = (choice) => Boolean(shown.chain?.words) && String(shown.chain?.end) === String(choice.action);
+const isEnd = (choice) => Boolean(shown.chain?.words) && String(shown.chain?.end) === choice.id;
 
 /** None, stop, pass; but not what Confirm says already. @returns {Button[]} */
 function quiet() {

@@ -41,7 +41,7 @@ function told() {
   const lands = shown.choices.some((each) => each.turns);
   if (isLoupeOpen()) return found; // which tells them itself
   if (!lands && names.size <= MOST && !shown.calm) for (const name of names) tell(name, choiceAt(name));
-  if (hinted) tell(placeOf(hinted), hinted);
+  if (hinted && !named(placeOf(hinted))?.querySelector(".chip-of.lit")) tell(placeOf(hinted), hinted); // chips tell it themselves
   if (choice && shown.mine) tell(placeOf(choice), choice);
   return found;
 }

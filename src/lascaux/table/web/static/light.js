@@ -2,7 +2,7 @@
 import { all, one } from "./page.js";
 import { allNamed, named } from "./panes.js";
 import { chosen, onPicked, picked } from "./picked.js";
-import { byName, firstOf, isBegun, lit, rest, secondOf, settled, tapped, thin } from "./picking.js";
+import { byName, exact, firstOf, isBegun, lit, rest, secondOf, settled, tapped, thin } from "./picking.js";
 import { isBusy, plan } from "./plan.js";
 import { shown } from "./screen.js";
 
@@ -25,8 +25,19 @@ export function again(name) {
   const last = plan.steps.at(-1)?.choice;
   if (!last || last.place !== name || isBegun(shown.choices, picked)) return undefined;
   if (lit(shown.choices, picked).has(name)) return undefined;
-  return shown.choices.find((choice) => choice.action === last.action);
+  return shown.choices.find((choice) => choice.id === last.id);
 }
+
+/** The choice that a chip stands for which brings a thing to its card, as long as nothing is picked. @returns {Choice | undefined} */
+export function broughtBy(chip) {
+  const card = chip.closest(".thing");
+  if (!card || !isChoosing() || picked.first || picked.second || picked.id) return undefined;
+  const found = exact(shown.choices, { ...picked, first: chip.dataset.thing, second: card.dataset.key });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The choice that a tap on what is lit would settle on, if it would. @param {any} element @returns {Choice | null} */
+export const choiceOf = (element) => (element.dataset.thing ? (broughtBy(element) ?? null) : choiceAt(element.dataset.key));
 
 /** The choice that a tap on a name would settle on, if it would. @returns {Choice | null} */
 export function choiceAt(name) {
@@ -67,6 +78,15 @@ function light() {
     if (isLit || classes.picked) button(element, name, classes.picked);
     else plain(element);
   }
+  for (const chip of all(".thing [data-thing]")) {
+    const choice = broughtBy(chip);
+    chip.classList.toggle("lit", Boolean(choice));
+    if (!choice) plain(chip);
+    else {
+      asButton(chip);
+      chip.setAttribute("aria-label", choice.words);
+    }
+  }
   const table = one("#table");
   table.classList.toggle("choosing", names.size > 0);
   table.classList.toggle("calm", isCalm);
@@ -76,11 +96,15 @@ function light() {
 
 /** What is lit is a button, named by what it does. */
 function button(element, name, pressed) {
-  element.setAttribute("role", "button");
-  element.tabIndex = 0;
+  asButton(element);
   element.setAttribute("aria-pressed", String(pressed));
   if (element.matches(".thing")) element.setAttribute("aria-description", wordsOf(name)); // its own text is its name
   else element.setAttribute("aria-label", wordsOf(name) || name);
+}
+
+function asButton(element) {
+  element.setAttribute("role", "button");
+  element.tabIndex = 0;
 }
 
 function plain(element) {

@@ -50,7 +50,7 @@ export const isLoupeOpen = () => Boolean(panel && !panel.hidden);
 export function closeLoupe() {
   closed = open.key;
   asked = [];
-  if (picked.second && undecided().length) pickTo({ second: "", action: -1 });
+  if (picked.second && undecided().length) pickTo({ second: "", id: "" });
   else hide();
 }
 
@@ -82,7 +82,8 @@ function wanted() {
   if (several.length) return { choices: several, again: false };
   const left = asked.filter((choice) => shown.choices.includes(choice));
   if (left.length) return { choices: left, again: false };
-  const isAgain = shown.finished && open.choices.some((choice) => choice.action === plan.steps.at(-1)?.choice.action);
+  const last = plan.steps.at(-1)?.choice;
+  const isAgain = shown.finished && open.choices.some((choice) => choice.id === last?.id || (last?.quiet && plan.among.includes(choice)));
   if (isAgain) return { choices: open.choices, again: true };
   const choices = byName(shown.choices);
   const bases = new Set(choices.map((choice) => baseOf(placeOf(choice))));
@@ -97,7 +98,7 @@ function look() {
   const { choices, again } = wanted();
   const place = choices[0] && named(placeOf(choices[0]));
   const board = place && boardOf(place);
-  const key = choices.map((choice) => choice.action).join(" ");
+  const key = choices.map((choice) => choice.id).join(" ");
   if (!choices.length || closed === key) return hide();
   if (key !== open.key || panel.hidden) closed = "";
   open = { key, choices, again };
@@ -105,7 +106,7 @@ function look() {
   if (now !== filled || panel.hidden) fill(board, choices);
   filled = now;
   for (const button of all(".target", panel)) {
-    const choice = choices.find((each) => String(each.action) === button.dataset.action);
+    const choice = choices.find((each) => each.id === button.dataset.choice);
     button.setAttribute("aria-pressed", String(isPicked(choice)));
   }
   if (wish && !isBusy() && choices.includes(wish)) pickOne(wish);
@@ -126,7 +127,7 @@ function nowhere() {
 /** @param {Board | undefined} board @param {Choice[]} choices */
 function fill(board, choices) {
   const [place, key] = [named(placeOf(choices[0])), open.key];
-  const focus = panel.contains(document.activeElement) ? /** @type {any} */ (document.activeElement).dataset.action : "";
+  const focus = panel.contains(document.activeElement) ? /** @type {any} */ (document.activeElement).dataset.choice : "";
   const title = textIn("h2", shown.finished ? "Or another?" : shown.prompt);
   const close = buttonOf("✕", "close", closeLoupe);
   close.setAttribute("aria-label", "Close");
@@ -147,7 +148,7 @@ function fill(board, choices) {
   put();
   if (key !== uncovered) uncover(board, place);
   uncovered = key;
-  if (focus) one(`[data-action="${focus}"]`, panel)?.focus();
+  if (focus) one(`[data-choice="${focus}"]`, panel)?.focus();
 }
 
 /** Left and right, each from above, where the regions lie. @returns {Choice[][]} */
@@ -203,12 +204,12 @@ function target(choice) {
   if (chip?.symbol) head.append(icon(chip.symbol));
   head.append(textIn("b", chip?.text ?? ""));
   button.append(head, textIn("span", chip?.name || choice.way || choice.short), textIn("span", `: ${choice.words} ${choice.more}`, "unseen"));
-  button.dataset.action = String(choice.action);
+  button.dataset.choice = choice.id;
   button.dataset.of = placeOf(choice);
   return button;
 }
 
-const isPicked = (choice) => choice?.action === (open.again ? plan.steps.at(-1)?.choice.action : chosen()?.action);
+const isPicked = (choice) => choice?.id === (open.again ? plan.steps.at(-1)?.choice.id : chosen()?.id);
 
 /** @param {Choice} choice */
 function pickOne(choice) {
@@ -224,7 +225,7 @@ function point(event) {
   const button = inside(event, ".target");
   const name = button?.dataset.of ?? "";
   for (const region of all(".region", panel)) region.classList.toggle("told", region.dataset.key === name);
-  pointTo(open.choices.find((choice) => String(choice.action) === button?.dataset.action) ?? null);
+  pointTo(open.choices.find((choice) => choice.id === button?.dataset.choice) ?? null);
   explainName(name);
 }
 
@@ -270,7 +271,7 @@ function connect(board) {
   const box = panel.getBoundingClientRect();
   const matrix = svg.getScreenCTM();
   for (const button of all(".target", panel)) {
-    const choice = open.choices.find((each) => String(each.action) === button.dataset.action);
+    const choice = open.choices.find((each) => each.id === button.dataset.choice);
     const point = pointOf(board, choice)?.matrixTransform(matrix);
     if (!point) continue;
     const from = button.getBoundingClientRect();
