@@ -5,6 +5,7 @@
 #   make test-all   the same with the slow, exhaustive tests
 #   make coverage  which lines no test runs, as a table and in htmlcov
 #   make bench      decisions per second, next to python-chess
+#   make pictures   take the pictures of the documentation anew, in Chromium
 #   make golden     write the golden records anew, after a deliberate change of rules
 #   make clean      remove what the other targets made
 
@@ -18,7 +19,7 @@ SOURCES := $(shell find src -name '*.py')
 export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/bytecode
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-all check check-js coverage bench golden clean setup
+.PHONY: play test test-all check check-js coverage bench pictures golden clean setup
 
 play:
 	@$(MAKE) --silent --jobs=2 $(VENV)/compiled $(VENV)/with-table
@@ -50,6 +51,9 @@ check-js:
 
 bench: setup
 	$(BIN)/lascaux bench --peers
+
+pictures: setup
+	$(BIN)/python tools/screenshots.py
 
 golden: setup
 	$(BIN)/python -m tests.conformance.golden

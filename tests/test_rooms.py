@@ -11,6 +11,7 @@ GAMES = sorted(
 )
 ROOMS = {"content", "rules", "words", "drawing"}
 MODULES = {"__init__.py", "insight.py", "view.py", "RULES.md", "GUIDE.txt"}
+UNFINISHED = {"tribes"}  # games that can be played by notation alone: no screens yet, no guide
 
 
 def test_the_contract_about_rooms_names_every_game() -> None:
@@ -24,8 +25,10 @@ def test_every_game_has_the_same_rooms() -> None:
     for folder in GAMES:
         built = ("__pycache__", ".so", ".pyd")
         found = {each.name for each in folder.iterdir() if not each.name.endswith(built)}
-        assert found == ROOMS | MODULES, folder.name
+        missing = (ROOMS | MODULES) - found
+        assert found <= ROOMS | MODULES, folder.name
+        assert bool(missing) == (folder.name in UNFINISHED), f"{folder.name} lacks {missing}"
 
 
 def test_a_game_is_registered_under_its_folders_name() -> None:
-    assert {folder.name for folder in GAMES} <= set(lascaux.game_ids())
+    assert {folder.name for folder in GAMES} - UNFINISHED <= set(lascaux.game_ids())

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from screenshots import ALL, Deal, set_up
+from deals import ALL, Deal, set_up
 
 OUTSIDE = Path(__file__).parent.parent / "tests" / "outside"
 GAMES = (OUTSIDE, OUTSIDE / "screens")  # from outside the project; those of the second stand still

@@ -19,8 +19,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from crowded import GAMES, ONE_OF_EACH, TABLES, store
+from deals import TOKEN
 from running import Server
-from screenshots import FLAGS, TOKEN
+from screenshots import FLAGS
 
 HERE = Path(__file__).parent
 SCRIPT = (HERE / "readable.js").read_text(encoding="utf-8")

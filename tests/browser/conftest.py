@@ -135,19 +135,19 @@ def people(desks: Desks) -> Iterator[People]:
 
 @pytest.fixture
 def open_table(desks: Desks, crowded: Server) -> Iterator[Opens]:
-    """Opens a crowded table as Ana sees it, on a device; nobody may play there."""
+    """Opens a crowded table as Ana sees it, in a page for each device; nobody may play there."""
     from readable import show
 
-    pages: list[Page] = []
+    pages: dict[Device, Page] = {}
 
     def opened(table: str, device: Device) -> Page:
-        page = desks.take(crowded.url, **device.options())
-        pages.append(page)
-        show(page, crowded.url, table, device)
-        return page
+        if device not in pages:
+            pages[device] = desks.take(crowded.url, **device.options())
+        show(pages[device], crowded.url, table, device)
+        return pages[device]
 
     yield opened
-    for page in pages:
+    for page in pages.values():
         desks.leave(page, crowded.url)
 
 

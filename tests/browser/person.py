@@ -142,7 +142,7 @@ class Person:
 
     def come_back(self, table: str) -> None:
         """To Ana's seat at a table where some of the game was played before."""
-        from screenshots import TOKEN
+        from deals import TOKEN
 
         self.context.add_cookies([{"name": "lascaux", "value": TOKEN, "url": self.url}])
         self.page.goto(f"/t/{table}")

@@ -168,6 +168,17 @@ def test_a_pane_takes_its_compact_form_where_there_is_little_room(
     assert (whole, compact) == ((True, False) if device is WIDE else (False, True))
 
 
+def test_where_one_pane_is_seen_at_a_time_its_tab_alone_is_marked(look_at: Any) -> None:
+    table = look_at("rise-12", WIDE)
+    marked = "button => Number(getComputedStyle(button).fontWeight) > 600"
+    for name, pane in (("Mine", "mine"), ("Events", "common"), ("Others", "others")):
+        if name != "Mine":
+            table.tab(name)
+        assert table.sees(f".pane.{pane}"), name
+        tabs = table.page.locator("#tabs button:visible").all()
+        assert [tab.inner_text() for tab in tabs if tab.evaluate(marked)] == [name]
+
+
 def test_on_a_phone_rail_land_ledger_own_line_bar_and_tabs_stand_under_each_other(
     look_at: Any,
 ) -> None:

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
+
+from readable import DEVICES
+from tests.browser.conftest import Opens
 
 Make = Callable[..., "Person"]
 
@@ -231,6 +234,29 @@ def test_only_what_decides_is_red(ana: Person) -> None:
     expect(confirm).to_be_enabled()
 
 
+def test_the_loupe_darkens_nothing_of_what_can_be_chosen(ana: Person) -> None:
+    """A lake lies upon a meadow that cannot be chosen, and rivers end in it."""
+    ana.guided("hunters")
+    ana.play_on(2)
+    ana.my_turn()
+    ana.pick()
+    ana.confirm()
+    lake = ana.page.locator(".loupe .region:not(.dark)")
+    expect(lake).to_be_visible()
+    box = lake.bounding_box()
+    assert box
+    x, y, width, height = (box[name] for name in ("x", "y", "width", "height"))
+
+    def middle() -> bytes:
+        clip = FloatRect(x=x + width / 4, y=y + height / 4, width=width / 2, height=height / 2)
+        return ana.page.screenshot(clip=clip)
+
+    ana.page.locator(".lines-to").evaluate("lines => lines.remove()")
+    shown = middle()
+    ana.page.locator(".loupe .shadow").evaluate("shadow => shadow.remove()")
+    assert middle() == shown
+
+
 def test_the_loupe_has_large_targets_and_another_one_can_be_taken_instead(
     people: Make, server: Server
 ) -> None:
@@ -325,3 +351,11 @@ def test_a_plan_survives_a_lost_line(people: Make, mortal: Server) -> None:
     ana.page.wait_for_function("(plan) => String(window.shown.plan) === String(plan)", arg=plan)
     expect(ana.page.locator(".loupe")).to_be_visible()
     ana.decide()
+
+
+def test_a_tile_after_which_nothing_can_be_placed_is_red(open_table: Opens) -> None:
+    page = open_table("hunters", DEVICES[0])  # nobody is left to place
+    page.locator(".board .lit").first.click()
+    expect(page.locator(CONFIRM)).to_have_text(re.compile("Lay it here"))
+    for what in (CONFIRM, ".handle >> nth=-1"):
+        expect(page.locator(what)).to_have_class(re.compile(r"\bstrong\b"))

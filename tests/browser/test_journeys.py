@@ -22,6 +22,7 @@ from playwright.sync_api import expect
 
 Make = Callable[..., "Person"]
 
+LOW = {"width": 844, "height": 390}
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 CONNECTION_LOST = "WebSocket connection to|ERR_CONNECTION_REFUSED"
 
@@ -363,6 +364,18 @@ def test_the_guided_first_game(ana: Person) -> None:
         notes.append(note.inner_text())
         ana.decide()
     assert len(set(notes)) == 4
+
+
+@pytest.mark.parametrize("id", ["hunters", "rise"])
+@pytest.mark.parametrize("viewport", [PHONE, LOW], ids=["phone", "low"])
+def test_a_lesson_covers_nothing_that_a_finger_needs(
+    people: Make, server: Server, id: str, viewport: dict[str, int]
+) -> None:
+    ana = people(server.url, viewport=viewport, has_touch=True, is_mobile=True)
+    ana.guided(id)
+    assert ana.play_on(3) == 3
+    assert ana.my_turn()
+    expect(ana.page.locator("#f-notices .guide")).to_be_in_viewport(ratio=1)
 
 
 def test_somebody_watches_and_everybody_chats(people: Make, server: Server) -> None:

@@ -321,6 +321,13 @@ class DeniesItsSecrets(Faulty):
     secrets = False
 
 
+class TellsPlayersAllScores(DeniesItsSecrets):
+    """Points that are hidden from a spectator, but not from rivals."""
+
+    def shown_scores(self, state: State, seat: int = SPECTATOR) -> list[int | None]:
+        return [None if seat == SPECTATOR else score for score in state.scores()]
+
+
 class EntryTells(Faulty):
     def event(self, event: Event, seat: int = SPECTATOR) -> dict[str, Any]:
         return {**super().event(event, seat), "told": event[2]}
@@ -366,6 +373,11 @@ class NotDrawnToTheEnd(Faulty):
 class SpeaksOfWhatIsNotThere(Faulty):
     def regions(self, view: dict[str, Any], names: Names = ()) -> list[Region]:
         return [Region(("pond",), "A pond.")]
+
+
+class LightsWhatIsNotThere(Faulty):
+    def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
+        return ["pond"]
 
 
 # Insight

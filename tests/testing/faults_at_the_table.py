@@ -188,6 +188,7 @@ ANSWERS_ALIKE = with_choices(
 )
 PLACE_THAT_IS_NOT_THERE = with_first(place="pond")
 CHOICE_WITHOUT_WORDS = with_first(words="")
+CHOICE_IN_SMALL_LETTERS = with_first(words="take them.")
 TURNED_WITHOUT_A_PLACE = with_first(turns=True)
 PREVIEW_THAT_IS_NOT_THERE = with_first(shows="stone")
 GAIN_WITHOUT_A_SYMBOL = with_first(gains=(Chip("3", "boulder"),))
@@ -196,6 +197,7 @@ CHAIN_WITH_AN_ILLEGAL_END = AskedOtherwise(
     lambda asked: replace(asked, chain=Chain("turn", "Enough", end=(DOUBLE,)))
 )
 NO_PROMPT = AskedOtherwise(lambda asked: replace(asked, prompt=""))
+SMALL_PROMPT = AskedOtherwise(lambda asked: replace(asked, prompt="take or roll?"))
 ASKED_BY_NO_RULE = AskedOtherwise(lambda asked: replace(asked, rule="P99"))
 
 

@@ -116,6 +116,7 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
         with_positions(faults.RefusalTells),
         "a refusal tells what is hidden",
     ),
+    (testing.check_questions, faults.TellsPlayersAllScores(), "has a score of its own"),
     (testing.check_deciders, faults.ChoicesForAll(), "a spectator has the choices"),
     (testing.check_deciders, faults.KeepsTheScore(), "in the end a spectator is shown"),
     (testing.check_deals, faults.SentenceTells(), "a spectator is told what is hidden"),
@@ -133,6 +134,7 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (testing.check_drawings, faults.DrawnAnew(), "one view is drawn in two ways"),
     (testing.check_drawings, faults.NotDrawnToTheEnd(), "no valid XML"),
     (testing.check_regions, faults.SpeaksOfWhatIsNotThere(), "not there: .*pond"),
+    (testing.check_regions, faults.LightsWhatIsNotThere(), r"lights of \(\d.* not there: .*pond"),
     (testing.check_chances, with_insight(faults.TooHopeful()), "chances that are not 1"),
     (
         testing.check_landmarks,

@@ -53,6 +53,8 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (check_choices, faults.NEVER_TAKEN, "the choice 'take' can be taken 0 times"),
     (check_choices, faults.CHAIN_WITH_AN_ILLEGAL_END, "'turn' ends with 2, which is not legal"),
     (check_choices, faults.NO_PROMPT, "nothing is said to Chalk"),
+    (check_choices, faults.SMALL_PROMPT, "begins with a small letter: 'take or roll"),
+    (check_choices, faults.CHOICE_IN_SMALL_LETTERS, "'take' begins with a small letter"),
     (check_choices, faults.ASKED_BY_NO_RULE, "P99 is asked about, and is no rule"),
     (check_choices, faults.AsksEverybody(), r"spectator does not decide, and may choose \[0, 1\]"),
     (check_choices, faults.SpokenOfByColour(), "Ana is called Chalk in 'Chalk decides"),

@@ -2,8 +2,9 @@
 
 A class of positions names its own fields in `FIELDS`, its base classes name theirs; they are
 written in the order of their names, so that it does not matter which class has which. A number
-or a yes-or-no takes one place; a vector, a list (of lists, too), and whatever has `to_ints` and
-`from_ints` (a generator, a dealt land) takes one for its length and then one for each number.
+or a yes-or-no takes one place; a vector, a list of numbers, and whatever has `to_ints` and
+`from_ints` (a generator, a dealt land) takes one for its length and then one for each number; a
+list of such things writes them one after the other.
 """
 
 from __future__ import annotations
@@ -40,8 +41,9 @@ def write(owner: Any) -> list[int]:
 
 
 def _written(value: Any) -> list[int]:
-    if isinstance(value, list) and value and isinstance(value[0], list):
-        return [number for row in value for number in (len(row), *row)]
+    if isinstance(value, list) and value and not isinstance(value[0], int):
+        rows = [_written(row) for row in value]
+        return [number for row in rows for number in (len(row), *row)]
     return list(value) if isinstance(value, vec | list) else value.to_ints()
 
 
@@ -64,7 +66,9 @@ def read(owner: Any, numbers: list[int]) -> None:
 def _part(value: Any, numbers: list[int]) -> Any:
     """A field like this one, with these numbers in it."""
     if isinstance(value, list):
-        return _rows(numbers) if value and isinstance(value[0], list) else numbers
+        if value and not isinstance(value[0], int):
+            return [_part(value[0], row) for row in _rows(numbers)]
+        return numbers
     return type(value)(numbers) if isinstance(value, vec) else value.from_ints(numbers)
 
 

@@ -96,7 +96,11 @@ class Pane:
     on_stage: bool = False  # of a bench: it stands on the stage, since the others must stay seen
 
     def names(self) -> Iterator[str]:
-        """The names of all that can be pointed at in it, in either form."""
+        """The names of all that can be pointed at in it; its compact form has no others.
+
+        >>> list(Pane("goods", "rail", "Goods", cards=(Card("fish", "Fish"),)).names())
+        ['fish']
+        """
         yield from (card.key for card in self.cards)
         if self.board:
             yield from self.board.names()

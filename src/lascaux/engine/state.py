@@ -16,6 +16,8 @@ from lascaux.engine.rng import Rng
 SPECTATOR: Final = -1  # the seat of somebody who owns nothing and decides nothing
 NOBODY: Final[i64] = -1
 
+TO_DECIDE: Final = "is to decide"  # what is told of whoever decides, if no more is known
+
 
 class Question(NamedTuple):
     """What is asked now: the name of the step, the question, and the rule that it is about.
@@ -26,7 +28,7 @@ class Question(NamedTuple):
     step: str
     text: str
     rule: str
-    told: str = "is to decide"
+    told: str = TO_DECIDE
 
 
 Event = tuple[int, ...]

@@ -83,8 +83,12 @@ class Territory:
         return twin
 
     def to_ints(self) -> list[int]:
-        """All there is to know, as `territory_from_ints` takes it back."""
+        """All there is to know, as `from_ints` takes it back."""
         return list(self.cells)
+
+    def from_ints(self, numbers: list[int]) -> Territory:
+        """The territory that `to_ints` described."""
+        return territory_from_ints(numbers)
 
     def _put(self, cell: i64) -> i64:
         """A hex on a free cell: it meets those beside it, and names the free cells they do not."""

@@ -36,12 +36,20 @@ def check_position(game: Game, truth: State, rng: Rng) -> None:
             assert same, f"the {what} tells {name} what is hidden: {asked[what]!r}, {said!r}"
         if not game.secrets:
             public = _asked(game, truth, SPECTATOR)
-            for what in ("prompt", "rule asked about", "score"):
+            for what in ("prompt", "rule asked about"):
                 same = asked[what] == public[what]
                 assert same, f"{name} has a {what} of its own, and the game has no secrets"
+            _check_scores(asked["score"], public["score"], seat, name)
         _check_offers(game, truth, redrawn, seat)
         if seat == truth.to_move:
             _check_refusals(game, truth, redrawn, rng)
+
+
+def _check_scores(shown: list[int | None], public: list[int | None], seat: int, name: str) -> None:
+    """Points may be hidden that can be counted; then a seat is shown its own, and no others'."""
+    for side, (score, known) in enumerate(zip(shown, public, strict=True)):
+        hidden = side == seat and known is None
+        assert score == known or hidden, f"{name} has a score of its own, and no secrets: {shown}"
 
 
 def _asked(game: Game, state: State, seat: int) -> dict[str, Any]:

@@ -45,6 +45,7 @@ def _check_choices(game: Game, players: int, seed: str, options: Any) -> None:
         for seat in watchers(state) if step % 7 == 0 or state.over else ():
             decision = game.decision(state, seat)
             assert decision.prompt, f"nothing is said to {name_of(game, seat)} of what is asked"
+            _check_sentence("what is asked", decision.prompt)
             _check_rule(game, decision.rule, "is asked about")
             if seat != state.to_move or state.over:
                 given = [choice.action for choice in decision.choices]
@@ -67,6 +68,7 @@ def check_offer(game: Game, state: State) -> Decision:
     for choice in decision.choices:
         about = f"the choice {game.notation(choice.action)!r}"
         assert choice.words, f"{about} says nothing"
+        _check_sentence(about, choice.words)
         _check_named(f"{about} names the thing", choice.thing, named, things)
         _check_named(f"{about} names the place", choice.place, named, things)
         assert choice.place or not choice.turns, f"{about} is turned, and has no place"
@@ -129,6 +131,11 @@ def _check_called(game: Game, state: State, seat: int) -> None:
     prompt = game.decision(state, seat, PEOPLE[: state.players]).prompt
     called = not re.search(rf"\b{own}\b", prompt)
     assert called, f"{PEOPLE[state.to_move]} is called {own} in {prompt!r}"
+
+
+def _check_sentence(about: str, text: str) -> None:
+    """What stands on the page by itself begins as sentences do."""
+    assert not text[0].islower(), f"{about} begins with a small letter: {text!r}"
 
 
 def _check_rule(game: Game, rule: str, about: str) -> None:
@@ -293,6 +300,7 @@ def _check_reasons(game: Game, state: State, rng: Rng) -> None:
         for asking in (seat, *watchers(state)[:1]):
             refusal = game.why_not(state, name, asking)
             assert refusal.text, f"nothing is said why {name!r} cannot be chosen"
+            _check_sentence(f"why not {name!r}", refusal.text)
             _check_rule(game, refusal.rule, f"says why {name!r} cannot be chosen")
     assert state.to_ints() == before, "asking why not has changed the position"
 

@@ -67,5 +67,5 @@ def check_same_fields(twin: State, state: State, called: str) -> None:
 def value_of(part: Any) -> Any:
     """A field as something that can be compared."""
     if isinstance(part, vec | list):
-        return list(part)
+        return [value_of(each) for each in part]
     return part.to_ints() if hasattr(part, "to_ints") else part

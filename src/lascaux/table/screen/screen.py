@@ -129,7 +129,7 @@ def screen(
         seed=room.row.seed if state.over else "",
         rematch=f"/t/{room.row.rematch}" if room.row.rematch else "",
         closed=_closed(room, holder),
-        guide=_note(room, plan) if room.guide and deciding else "",
+        guide=_note(room, plan, finished) if deciding else "",
         record=f"/t/{room.row.id}/record.txt" if state.over else "",
         curtain=names[state.to_move] if curtained else "",
     )
@@ -196,10 +196,13 @@ def _is_finished(plan: Plan, after: Decision) -> bool:
     return after.chain is None or after.chain.key != plan.chain
 
 
-def _note(room: Moment, plan: Plan | None) -> str:
-    """What the lesson says now."""
+def _note(room: Moment, plan: Plan | None, finished: bool) -> str:
+    """What the lesson says now; what it has said last, until that is confirmed."""
+    if not room.guide:
+        return ""
     made = len(room.moves) + (len(plan.actions) if plan else 0)
-    return room.guide.note(made) if room.guide else ""
+    coming = "" if finished else room.guide.note(made)
+    return coming or (room.guide.note(made - 1) if plan and plan.actions else "")
 
 
 def _can_ask(room: Moment, holder: str) -> bool:

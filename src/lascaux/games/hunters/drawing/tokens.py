@@ -75,7 +75,7 @@ def _letter(seat: int, x: float, y: float, size: float) -> Element:
         LETTERS[seat],
         x=x,
         y=y + 0.36 * size,
-        fill=CHARCOAL if SEATS[seat].name == "yellow" else CHALK,
+        fill=SEATS[seat].lettering,
         font_family="'DejaVu Sans', Verdana, sans-serif",
         font_size=size,
         font_weight="bold",

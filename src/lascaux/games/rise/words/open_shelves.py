@@ -292,4 +292,4 @@ def everything_of(seat: SeatView, people: People) -> str:
     said.append(f"{count(seat['deck'], 'goal')} left in the deck.")
     said += [goal_text(goal, completed=False) for goal in seat["in_progress"]]
     said += [goal_text(goal, completed=True) for goal in seat["completed"]]
-    return " ".join(said)
+    return "\n".join(said)

@@ -6,10 +6,10 @@ import { chosen, onPicked, picked } from "./picked.js";
 import { confirm, isConnected, isDeaf } from "./confirm.js";
 import { drop, ending, isBusy, plan, repeat, repeated, take, takeAll, undo } from "./plan.js";
 import { isLoupeOpen } from "./loupe.js";
-import { onScreen, shown } from "./screen.js";
+import { shown } from "./screen.js";
 import { openList } from "./large.js";
 import { pointed } from "./pointed.js";
-import { capital, textIn } from "./chips.js";
+import { textIn } from "./chips.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
 /**
@@ -24,13 +24,13 @@ const TIGHTER = ["tight", "tighter", "tightest"];
 
 let lastKey = ""; // of the button that was pressed last
 let explained = ""; // what is said of what one points at
+let frame = 0; // before which everything is fitted
 /** @type {Map<string, () => any>} */
 const runs = new Map();
 
 /** Starts to listen. */
 export function bar() {
-  onPicked(fill);
-  onScreen(fill);
+  onPicked(fill); // which every screen tells, too
   document.addEventListener("pointed", say);
   document.addEventListener("explained", (/** @type {any} */ event) => {
     explained = event.detail;
@@ -63,20 +63,24 @@ function fill() {
   set(one(".answers", place), inBar ? [] : many);
   one(".answers", place).hidden = inBar;
   place.classList.remove("whole-words", "told-whole");
-  fit();
+  frame ||= requestAnimationFrame(fit); // measuring it at once, while others still write, takes long
 }
 
 /** What does not fit becomes shorter step by step; at last answers in words move above the bar. */
 function fit() {
+  frame = 0;
   const place = one("#bar");
   const row = one(".bar-buttons", place);
   place.classList.remove(...TIGHTER);
   for (const step of TIGHTER) if (isFull(place, row)) place.classList.add(step);
   const few = wordsOf();
-  if (!isFull(place, row) || !few.length || few.length > IN_THE_BAR) return;
-  set(row, buttons([]));
-  set(one(".answers", place), few);
-  one(".answers", place).hidden = false;
+  if (isFull(place, row) && few.length && few.length <= IN_THE_BAR) {
+    set(row, buttons([]));
+    set(one(".answers", place), few);
+    one(".answers", place).hidden = false;
+  }
+  const pills = one(".pills", place);
+  pills.scrollLeft = pills.scrollWidth; // the last one is seen
 }
 
 /** Whether the buttons leave too little room for the text, or do not fit themselves. */
@@ -119,7 +123,7 @@ function sentences() {
   return [asked(), explained || shown.summary];
 }
 
-const asked = () => (shown.plan.length ? capital(shown.prompt) : `Your turn: ${shown.prompt}`);
+const asked = () => (shown.plan.length ? shown.prompt : `Your turn: ${shown.prompt}`);
 
 /** Only what has changed is read out. */
 function put(element, text) {
@@ -149,7 +153,6 @@ function showPills() {
   const place = one("#bar .pills");
   place.replaceChildren(...pills);
   place.hidden = !pills.length;
-  if (pills.length) place.scrollLeft = place.scrollWidth;
 }
 
 // --- buttons ---

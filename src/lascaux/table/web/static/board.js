@@ -127,11 +127,12 @@ export class Board {
     };
     const buttons = cover(one(".view", this.rock));
     const inset = cover(one('.pane[data-rail="inset"]'));
+    const foot = cover(one(".steps", this.rock)).high;
     return [
-      [GAP, buttons.wide, GAP, inset.wide],
-      [inset.high, buttons.wide, GAP, GAP],
-      [buttons.high, GAP, GAP, inset.wide],
-      [Math.max(inset.high, buttons.high), GAP, GAP, GAP],
+      [GAP, buttons.wide, foot, inset.wide],
+      [inset.high, buttons.wide, foot, GAP],
+      [buttons.high, GAP, foot, inset.wide],
+      [Math.max(inset.high, buttons.high), GAP, foot, GAP],
     ];
   }
 
@@ -239,9 +240,15 @@ export class Board {
     const box = [x - width * SPARE, y - height * SPARE, width * more, height * more];
     this.svg.setAttribute("viewBox", box.map((number) => Math.round(number * 1000) / 1000).join(" "));
     this.svg.style.transform = "";
-    this.svg.style.setProperty("--unit", String(1 / this.scale));
+    this.measure();
     this.fade();
     this.tell();
+  }
+
+  /** Tells what keeps its size on the screen how large a pixel is; that goes through the whole board, so only if it is another. */
+  measure() {
+    const unit = String(1 / this.scale);
+    if (this.svg.style.getPropertyValue("--unit") !== unit) this.svg.style.setProperty("--unit", unit);
   }
 
   /** Hides what is too small to be worth drawing, and what was only meant for a small scale. */

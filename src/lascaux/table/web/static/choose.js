@@ -20,6 +20,7 @@ import { onScreen, shown } from "./screen.js";
 import { plan, planning, repeat, repeated, take } from "./plan.js";
 import { pointing } from "./pointed.js";
 import { send } from "./live.js";
+import { steps } from "./steps.js";
 
 const NOTCH = 140; // milliseconds between two turns by the wheel
 
@@ -35,6 +36,7 @@ export function choose() {
   loupe();
   gains();
   edges();
+  steps();
   bar();
   large();
   curtain();
@@ -50,7 +52,8 @@ export function choose() {
 }
 
 function clicked(event) {
-  if (inside(event, "a, button, summary, input, dialog")) return;
+  const isAnswered = !event.target.isConnected; // what was pressed has done its work and is gone
+  if (isAnswered || inside(event, "a, button, summary, input, dialog")) return;
   const element = meantAt(event);
   if (element) tap(element, event);
 }

@@ -61,8 +61,7 @@ function drop(thing, place) {
   if (!place || place === thing) return;
   const pick = { ...picked, first: thing, second: place, action: -1 };
   if (!exact(shown.choices, pick).length) return void gesture(thing, place);
-  pickTo(pick);
-  follow();
+  follow(pick);
 }
 
 function cancel() {

@@ -8,7 +8,9 @@ import { shown } from "./screen.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
 
-const LIGHTS = ["lit", "thin", "picked", "planned", "grab"];
+// What a shape's children look like is told by its own classes: if those of the table did it, a browser would go
+// through every shape of every board whenever one of them changes.
+const LIGHTS = ["lit", "site", "thin", "faint", "picked", "planned", "grab"];
 
 /** Starts to listen. */
 export function lighting() {
@@ -47,11 +49,15 @@ function light() {
   const held = new Set([picked.first, picked.second, chosen()?.place].filter((name) => name && isChoosing()));
   const planned = new Set(plan.steps.flatMap(({ choice }) => [choice.thing, choice.place]));
   const things = new Set(byName(shown.choices).filter((choice) => secondOf(choice)).map(firstOf));
+  const isLaying = shown.choices.some((choice) => choice.turns);
+  const isCalm = shown.calm && !isBegun(shown.choices, picked);
   for (const element of allNamed()) {
     const name = element.dataset.key;
     const isLit = names.has(name);
     const classes = {
       lit: isLit,
+      site: isLit && isLaying,
+      faint: isLit && isCalm,
       thin: isLit && turned.has(name),
       picked: held.has(name),
       planned: planned.has(name),
@@ -63,8 +69,7 @@ function light() {
   }
   const table = one("#table");
   table.classList.toggle("choosing", names.size > 0);
-  table.classList.toggle("calm", shown.calm && !isBegun(shown.choices, picked));
-  table.classList.toggle("laying", shown.choices.some((choice) => choice.turns));
+  table.classList.toggle("calm", isCalm);
   table.classList.toggle("busy", isBusy());
   for (const pane of all(".pane")) pane.classList.toggle("has-lit", Boolean(one(".lit", pane)));
 }

@@ -1,13 +1,14 @@
 // The loupe: what is too small or shared by several choices, enlarged, with a target for each of them.
 import { all, inside, one } from "./page.js";
 import { boardOf, named } from "./panes.js";
-import { buttonOf, capital, icon, textIn } from "./chips.js";
+import { buttonOf, icon, textIn } from "./chips.js";
 import { byName, placeOf } from "./picking.js";
 import { chosen, onPicked, picked, pickTo, undecided } from "./picked.js";
 import { cropped, insideOf, shapesOf, unionOf } from "./crop.js";
 import { isBusy, plan, replace, take } from "./plan.js";
 import { explainName } from "./explain.js";
 import { pointTo } from "./pointed.js";
+import { bare, make } from "./shapes.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./board.js").Board} Board */
@@ -15,7 +16,6 @@ import { shown } from "./screen.js";
 
 const SMALL = 40; // pixels: what is smaller cannot be hit with a finger
 const FINGER = 22; // pixels round a tap that may have been meant
-const SVG = "http://www.w3.org/2000/svg";
 
 /** What is open: choices between which it tells, and whether they stand for the plan's last step. */
 let open = { key: "", choices: /** @type {Choice[]} */ ([]), again: false };
@@ -127,7 +127,7 @@ function nowhere() {
 function fill(board, choices) {
   const [place, key] = [named(placeOf(choices[0])), open.key];
   const focus = panel.contains(document.activeElement) ? /** @type {any} */ (document.activeElement).dataset.action : "";
-  const title = textIn("h2", shown.finished ? "Or another?" : capital(shown.prompt));
+  const title = textIn("h2", shown.finished ? "Or another?" : shown.prompt);
   const close = buttonOf("✕", "close", closeLoupe);
   close.setAttribute("aria-label", "Close");
   panel.setAttribute("aria-label", shown.prompt);
@@ -141,9 +141,7 @@ function fill(board, choices) {
     return column;
   });
   if (board && !place.matches(".thing")) middle.append(land(board, choices));
-  const lines = document.createElementNS(SVG, "svg");
-  lines.setAttribute("class", "lines-to");
-  lines.setAttribute("aria-hidden", "true");
+  const lines = make("svg", { class: "lines-to", "aria-hidden": "true" });
   panel.replaceChildren(title, close, left, middle, right, lines);
   panel.classList.toggle("listed", !middle.childElementCount);
   put();
@@ -169,17 +167,26 @@ function pointOf(board, choice) {
 /** The part of the board, with what cannot be chosen darkened. */
 function land(board, choices) {
   const shapes = [...new Set(choices.flatMap((choice) => shapesOf(board, baseOf(placeOf(choice)))))];
-  const { x, y, width, height } = unionOf(board, shapes);
-  const svg = cropped(board, { x, y, width, height }, 206);
+  const box = unionOf(board, shapes);
+  const svg = cropped(board, box, 206);
   const names = new Set(choices.map(placeOf));
-  for (const shape of shapes.filter((each) => each.dataset.key.includes(".") || shapes.length === 1)) {
-    const copy = shape.cloneNode(true);
+  const regions = shapes.filter((each) => each.dataset.key.includes(".") || shapes.length === 1);
+  svg.append(...veil(box, regions, names));
+  for (const shape of regions) {
+    const copy = bare(shape);
     copy.setAttribute("class", names.has(shape.dataset.key) ? "region" : "region dark");
-    for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
+    copy.dataset.key = shape.dataset.key;
     copy.addEventListener("click", () => choose(choices.filter((choice) => placeOf(choice) === shape.dataset.key)));
     svg.append(copy);
   }
   return svg;
+}
+
+/** A shadow over all but some regions; one that lies upon another counts there. @param {import("./crop.js").Box} box @param {any[]} regions @param {Set<string>} open */
+function veil(box, regions, open) {
+  const cuts = regions.map((region) => make("g", { class: open.has(region.dataset.key) ? "cut" : "kept" }, bare(region)));
+  const mask = make("mask", { id: "loupe-veil" }, make("rect", { ...box, fill: "#fff" }), ...cuts);
+  return [mask, make("rect", { ...box, class: "shadow", mask: "url(#loupe-veil)" })];
 }
 
 /** A tap on a region that only one choice is about. */
@@ -235,8 +242,8 @@ function put() {
   const thing = place.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = panel;
   if (narrow) {
-    const bar = one("#bar").getBoundingClientRect();
-    const foot = bar.top >= rock.top + rock.height / 2 && bar.left < rock.right ? bar.top : rock.bottom;
+    const below = [one("#bar"), one("#f-notices")].map((each) => each.getBoundingClientRect()).filter((each) => each.height && each.top >= rock.top + rock.height / 2 && each.left < rock.right);
+    const foot = below.length ? Math.min(...below.map((each) => each.top)) : rock.bottom;
     Object.assign(panel.style, { left: `${rock.left}px`, top: `${foot - high}px`, width: `${rock.width}px` });
   } else {
     const room = { left: rock.left + 8, right: rock.right - wide - 8, top: rock.top + 8, bottom: rock.bottom - high - 8 };
@@ -269,14 +276,7 @@ function connect(board) {
     const from = button.getBoundingClientRect();
     const x = from.right < point.x ? from.right : from.left;
     const d = `M${x - box.left} ${from.top + from.height / 2 - box.top}L${point.x - box.left} ${point.y - box.top}`;
-    for (const name of ["under", "upper"]) {
-      const path = document.createElementNS(SVG, "path");
-      path.setAttribute("class", name);
-      path.setAttribute("d", d);
-      lines.append(path);
-    }
-    const dot = document.createElementNS(SVG, "circle");
-    for (const [key, value] of Object.entries({ cx: point.x - box.left, cy: point.y - box.top, r: 4.5 })) dot.setAttribute(key, String(value));
-    lines.append(dot);
+    lines.append(make("path", { class: "under", d }), make("path", { class: "upper", d }));
+    lines.append(make("circle", { cx: point.x - box.left, cy: point.y - box.top, r: 4.5 }));
   }
 }

@@ -35,9 +35,10 @@ export function onlyThing(choices) {
   return one && !others.length && byName(choices).every(secondOf) ? one : "";
 }
 
+const inOrder = new Intl.Collator("en", { numeric: true }).compare;
+
 /** The ways that things are turned to, in order. @param {Choice[]} choices @returns {string[]} */
-export const waysOf = (choices) =>
-  [...new Set(choices.filter((choice) => choice.turns).map((choice) => choice.way))].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+export const waysOf = (choices) => [...new Set(choices.filter((choice) => choice.turns).map((choice) => choice.way))].sort(inOrder);
 
 /** What is picked before anybody has picked anything. @param {Choice[]} choices @returns {Pick} */
 export const start = (choices) => ({ first: onlyThing(choices), second: "", way: waysOf(choices)[0] ?? "", action: -1 });

@@ -78,12 +78,12 @@ const unknown = (action) => ({
 /** Picks one choice, however it is reached. @param {Choice} choice */
 export function take(choice) {
   const way = choice.turns ? choice.way : picked.way;
-  pickTo({ first: firstOf(choice), second: secondOf(choice), way, action: choice.turns ? -1 : choice.action });
-  follow();
+  follow({ first: firstOf(choice), second: secondOf(choice), way, action: choice.turns ? -1 : choice.action });
 }
 
-/** What is picked goes its way: into the plan, or it waits to be confirmed. */
-export function follow() {
+/** Picks something, which goes its way: into the plan, or it waits to be confirmed. @param {Partial<import("./picking.js").Pick>} pick */
+export function follow(pick) {
+  Object.assign(picked, pick); // everybody is told once, below
   const choice = chosen();
   if (!choice || choice.quiet || !choice.chain || isOpen(shown.choices, picked)) return tell();
   if (!choice.turns) return void add(choice);
@@ -96,6 +96,7 @@ export async function add(choice) {
   if (!isBusy()) return tryOut([...plan.steps, { choice, group: ++groups }]);
   if (plan.queue.length < LONGEST_QUEUE) plan.queue.push(choice);
   else toast("One moment, please.");
+  tell();
 }
 
 /** Takes another choice instead of the last one. @param {Choice} choice */

@@ -13,8 +13,8 @@ export function pointing() {
   const lit = (event) => event.target?.closest?.(".lit")?.dataset.key ?? "";
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pointAt(lit(event)));
   document.addEventListener("focusin", (event) => pointAt(lit(event)));
-  document.addEventListener("focusout", () => pointAt(""));
-  onPicked(() => name && pointTo(choiceAt(name)));
+  document.addEventListener("focusout", (event) => pointAt(lit({ target: event.relatedTarget })));
+  onPicked(() => name && (choice = choiceAt(name))); // whoever wants to know listens to that as well
 }
 
 /** @returns {Choice | null} */

@@ -1,8 +1,8 @@
 // Shelves in the room that they have: the form that fits, tighter texts, and lines between cards.
 import { all, one } from "./page.js";
 import { onScreen } from "./screen.js";
+import { make } from "./shapes.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const TIGHTEST = 3; // the side shows one pane at a time
 const PIXELS = 16; // to a rem at the usual size of text
 
@@ -77,19 +77,14 @@ function drawLinks(pane) {
   const links = JSON.parse(pane.dataset.links);
   let svg = one(":scope > .links", pane);
   if (!svg) {
-    svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("class", "links");
-    svg.setAttribute("aria-hidden", "true");
+    svg = make("svg", { class: "links", "aria-hidden": "true" });
     pane.append(svg);
   }
   const from = svg.getBoundingClientRect();
   svg.replaceChildren(
     ...links.map(([start, end, tone]) => {
       const [a, b] = [start, end].map((key) => one(`.shelf:not(.unused) > [data-key="${CSS.escape(key)}"]`, pane)?.getBoundingClientRect());
-      const line = document.createElementNS(SVG, "path");
-      if (tone) line.setAttribute("class", tone);
-      if (a?.width && b?.width) line.setAttribute("d", between(a, b, from));
-      return line;
+      return make("path", { class: tone, d: a?.width && b?.width ? between(a, b, from) : "" });
     }),
   );
 }

@@ -22,10 +22,7 @@ export function tap(element, event) {
 function pick(element, name) {
   const pick = tapped(shown.choices, picked, name);
   if (isTurning(name)) return turn(1);
-  if (pick) {
-    pickTo(pick);
-    return follow();
-  }
+  if (pick) return follow(pick);
   void reach(element, name);
 }
 

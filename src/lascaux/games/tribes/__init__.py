@@ -1,0 +1,121 @@
+"""Tribes: a row of tiles that everybody wants, and a land of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from lascaux.engine.game import Component, Game
+from lascaux.engine.options import flag, number
+from lascaux.engine.pane import Names, Pane
+from lascaux.engine.rng import Rng
+from lascaux.engine.state import SPECTATOR
+from lascaux.games.tribes.content.checklist import components
+from lascaux.games.tribes.content.reader import load, standard
+from lascaux.games.tribes.insight import TribesInsight
+from lascaux.games.tribes.rules import setup
+from lascaux.games.tribes.rules.notation import SEAT_NAMES, action_space
+from lascaux.games.tribes.rules.state import TribesState, blank
+from lascaux.games.tribes.rules.tables import Tables
+from lascaux.games.tribes.view import SOURCE_NAMES, TribesView, points_shown, view
+from lascaux.games.tribes.words.labels import Words
+from lascaux.games.tribes.words.log import ENDINGS, chronicle
+from lascaux.games.tribes.words.sketch import sketch
+
+
+@dataclass(frozen=True)
+class TribesOptions:
+    """Ways to play Tribes: what the rulebook leaves open, and what is shown."""
+
+    event_before_used_tile: bool = flag(
+        True, "a new event joins the row before the tile that brought it (A1)"
+    )
+    procreate_shift_covers_shortfall: bool = flag(
+        True, "members may shift for those that a small reserve lacks (A6)"
+    )
+    empty_bag_turnbacks_per_missing_draw: bool = flag(
+        True, "a land may be turned back for each one that the bag lacks, not only one (A8)"
+    )
+    bronze_event_without_effect_counts: bool = flag(
+        True, "a Bronze Age event counts for the end even if it does not concern its taker (A23)"
+    )
+    open_points: bool = flag(False, "show everybody's points (A31)")
+    round_cap: int = number(400, "stop after so many rounds (A38)", least=1, most=999)
+
+
+class TribesGame(Game[TribesState, TribesView, TribesOptions]):
+    """Tribes, the 2019 edition."""
+
+    id = "tribes"
+    title = "Tribes"
+    designers = "Rustan Håkansson"
+    publisher = "Kosmos"
+    description = (
+        "Take a tile, or pay shells to jump it; grow and explore a land of your own,\n"
+        "and lead your tribe from the Stone Age to the Bronze Age."
+    )
+    minutes = 45
+    least_players = 2
+    most_players = 4
+    seat_names = SEAT_NAMES
+    sources = SOURCE_NAMES
+    endings = ENDINGS
+    Options = TribesOptions
+    View = TribesView
+    insight = TribesInsight()
+
+    def __init__(self, content_file: Path | None = None) -> None:
+        """The printed components, or those of a corrected content file."""
+        self.content = load(content_file) if content_file else standard()
+        self.content_version = self.content.version
+        self.tables = Tables(self.content)
+        self.actions = action_space(self.content)
+        self.words = Words(self.content, self.actions)
+        self.chronicle = chronicle(self.content)
+
+    def set_up(self, players: int, rng: Rng, options: TribesOptions, log: bool) -> TribesState:
+        """Everything shuffled and drawn, and the start player about to place a member."""
+        state = TribesState(self.tables, players, rng.split())
+        state.logging = log
+        state.event_first = options.event_before_used_tile
+        state.shift_shortfall = options.procreate_shift_covers_shortfall
+        state.turn_back_each = options.empty_bag_turnbacks_per_missing_draw
+        state.idle_counts = options.bronze_event_without_effect_counts
+        state.open_points = options.open_points
+        state.round_cap = options.round_cap
+        setup.set_up(state, rng)
+        state.run()
+        return state
+
+    def blank(self, players: int) -> TribesState:
+        """A table with nothing on it."""
+        return blank(self.tables, players)
+
+    def view(self, state: TribesState, seat: int = SPECTATOR) -> TribesView:
+        """What a seat may know: all but what lies face down, the draws to come, others' points."""
+        return view(state, seat, self.content, self.actions)
+
+    def panes(self, view: TribesView, names: Names = ()) -> tuple[Pane, ...]:
+        """Nothing is drawn yet."""
+        return ()
+
+    def sketch(self, view: TribesView) -> str:
+        """The row, the boards and the tribes in letters."""
+        return sketch(view)
+
+    def label(self, state: TribesState, action: int, seat: int = SPECTATOR) -> str:
+        """What an action does."""
+        return self.words.label(state, action)
+
+    def shown_scores(self, state: TribesState, seat: int = SPECTATOR) -> list[int | None]:
+        """Each seat's points so far; those of others only at the end, unless played open (A31)."""
+        scores = state.scores()
+        return [
+            score if points_shown(state, owner, seat) else None
+            for owner, score in enumerate(scores)
+        ]
+
+    def components(self) -> Iterable[Component]:
+        """All that is in the box."""
+        return components(self.content)
