@@ -15,6 +15,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 SOURCES := $(shell find src -name '*.py')
 
+# Tests start processes by the hundred: what these import is compiled once, and kept away from sources.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/bytecode
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test test-all check check-js coverage bench pictures golden clean setup
 
 play:

@@ -10,17 +10,16 @@ import pytest
 
 pytest.importorskip("playwright.sync_api")
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from crowded import TABLES
-from readable import DEVICES, Device, open_at, settle
+from readable import DEVICES, Device, settle
 from running import Server
-from tests.browser.conftest import People
+from tests.browser.conftest import Opens, People
 
 WIDE, TALL, PHONE, LOW = DEVICES
 TOUCH = 40  # pixels of what a finger can hit
 SLACK = 2  # pixels
-TURNS = 14  # that are played, if the game lasts as long
 BOXES = """() => {
   const found = {};
   for (const part of document.querySelectorAll(".pane, #bar, #tabs, #caption")) {
@@ -117,17 +116,9 @@ class Seen:
 
 
 @pytest.fixture
-def look_at(browser: Browser, crowded: Server) -> Any:
+def look_at(open_table: Opens) -> Any:
     """Opens a crowded table on a device."""
-    pages: list[Page] = []
-
-    def opened(table: str, device: Device) -> Seen:
-        pages.append(open_at(browser, crowded.url, table, device))
-        return Seen(pages[-1])
-
-    yield opened
-    for page in pages:
-        page.context.close()
+    return lambda table, device: Seen(open_table(table, device))
 
 
 # The roles of the games that stand still
@@ -337,14 +328,17 @@ def test_where_it_is_low_the_stage_stands_left_of_all_else(look_at: Any, table: 
 
 @pytest.mark.parametrize("device", [WIDE, PHONE], ids=lambda device: device.name)
 @pytest.mark.parametrize("game", ["hunters", "rise", "stub_tribes", "stub_cromagnon", "stub_epoch"])
+@pytest.mark.parametrize(
+    "turns", [4, pytest.param(20, marks=pytest.mark.slow)], ids=["some", "many"]
+)
 def test_the_bar_keeps_its_height_whatever_is_asked(
-    people: People, crowded: Server, game: str, device: Device
+    people: People, crowded: Server, game: str, device: Device, turns: int
 ) -> None:
     ana = people(crowded.url, **device.options())
     bots = ["bot:gentle"] * (4 if game == "stub_cromagnon" else 1)
     ana.set_up(game, "me", *bots)
     ana.page.evaluate(WATCH)
-    assert ana.play_on(TURNS) > 2
+    assert ana.play_on(turns) > 2
     assert len(ana.page.evaluate("[...window.heights]")) == 1
 
 

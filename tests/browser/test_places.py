@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
-    from running import Server
 
 pytest.importorskip("playwright")
 
 from playwright.sync_api import expect
 
-from readable import DEVICES, Device, open_at, settle
+from readable import DEVICES, Device, settle
+from tests.browser.conftest import Opens
 
 WIDE, TALL, PHONE, LOW = DEVICES
 Box = dict[str, float]
@@ -67,9 +67,9 @@ def move_from(page: Page, number: int) -> dict[str, dict[str, Box]]:
 @pytest.mark.parametrize("device", [TALL, PHONE, LOW], ids=lambda device: device.name)
 @pytest.mark.parametrize("number", [0, 1, 3])
 def test_what_would_happen_in_a_place_is_told_at_its_lower_edge(
-    browser: Browser, crowded: Server, device: Device, number: int
+    open_table: Opens, device: Device, number: int
 ) -> None:
-    page = open_at(browser, crowded.url, "rise-2", device)
+    page = open_table("rise-2", device)
     spots = move_from(page, number)
     told, lit = spots["told"], spots["lit"]
     assert len(told) > 3
@@ -84,14 +84,13 @@ def test_what_would_happen_in_a_place_is_told_at_its_lower_edge(
         assert covered == [], f"{name} lies over the middle of others"
     pairs = combinations(told.items(), 2)
     assert [(one, other) for (one, a), (other, b) in pairs if meet(a, b)] == []
-    page.context.close()
 
 
 @pytest.mark.parametrize("device", [PHONE, LOW], ids=lambda device: device.name)
 def test_arrows_lead_from_place_to_place_and_decide_nothing(
-    browser: Browser, crowded: Server, device: Device
+    open_table: Opens, device: Device
 ) -> None:
-    page = open_at(browser, crowded.url, "hunters", device)
+    page = open_table("hunters", device)
     count = page.locator(".board > [data-named] > .lit").count()
     steps = page.locator(".steps")
     expect(steps.locator("output")).to_have_text(str(count))
@@ -110,17 +109,13 @@ def test_arrows_lead_from_place_to_place_and_decide_nothing(
     back.tap()
     expect(steps.locator("output")).to_have_text(f"{count}/{count}")
     expect(page.locator('#bar [data-key="confirm"]')).to_be_enabled()  # nothing is laid yet
-    page.context.close()
 
 
-def test_where_all_places_are_in_sight_there_are_no_arrows_but_keys(
-    browser: Browser, crowded: Server
-) -> None:
-    page = open_at(browser, crowded.url, "hunters", WIDE)
+def test_where_all_places_are_in_sight_there_are_no_arrows_but_keys(open_table: Opens) -> None:
+    page = open_table("hunters", WIDE)
     expect(page.locator(".steps")).to_be_hidden()
     names = []
     for key in ("n", "n", "p"):
         page.keyboard.press(key)
         names.append(page.locator(".board .picked").get_attribute("data-key"))
     assert names[0] == names[2] != names[1]
-    page.context.close()

@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-    from running import Server
     from tests.browser.person import Person
 
 pytest.importorskip("playwright")
 
 from playwright.sync_api import expect
 
-from readable import DEVICES, Device, open_at
+from readable import DEVICES, Device
+from tests.browser.conftest import Opens
 
 PHONE = DEVICES[2]
 TOAST = """async () => {
@@ -53,25 +51,20 @@ def test_a_line_about_a_roll_lights_the_dice(ana: Person) -> None:
 
 
 @pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.name)
-def test_a_message_never_lies_over_the_bar(
-    browser: Browser, crowded: Server, device: Device
-) -> None:
+def test_a_message_never_lies_over_the_bar(open_table: Opens, device: Device) -> None:
     for table in ("hunters", "tribes", "rise-2"):
-        page = open_at(browser, crowded.url, table, device)
+        page = open_table(table, device)
         page.evaluate(TOAST)
         toast, bar = (page.locator(what).bounding_box() for what in (".toast", "#bar"))
         assert toast and bar
         apart = toast["y"] + toast["height"] <= bar["y"] or toast["y"] >= bar["y"] + bar["height"]
         beside = toast["x"] + toast["width"] <= bar["x"]
         assert apart or beside, (table, toast, bar)
-        page.context.close()
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_a_tap_on_the_chip_of_a_seat_opens_that_player_large(
-    browser: Browser, crowded: Server, seat: int
-) -> None:
-    page = open_at(browser, crowded.url, "rise-2", PHONE)
+def test_a_tap_on_the_chip_of_a_seat_opens_that_player_large(open_table: Opens, seat: int) -> None:
+    page = open_table("rise-2", PHONE)
     page.locator(f'.seat[data-person="{seat}"]').tap()
     large = page.locator("#large")
     expect(large).to_be_visible()
@@ -80,15 +73,11 @@ def test_a_tap_on_the_chip_of_a_seat_opens_that_player_large(
     expect(page.locator("#people")).to_be_hidden()
     if seat:
         expect(large).to_contain_text("left in the deck")  # all that can be known of them
-    page.context.close()
 
 
-def test_on_a_phone_the_log_makes_way_for_what_its_line_lights(
-    browser: Browser, crowded: Server
-) -> None:
-    page = open_at(browser, crowded.url, "hunters", PHONE)
+def test_on_a_phone_the_log_makes_way_for_what_its_line_lights(open_table: Opens) -> None:
+    page = open_table("hunters", PHONE)
     page.locator(".to-log").tap()
     page.locator("#f-log li[data-lights]").last.tap()
     expect(page.locator("#book-of-log")).to_be_hidden()
     expect(page.locator(".board .told").first).to_be_in_viewport()
-    page.context.close()

@@ -10,9 +10,10 @@ pytest.importorskip("playwright.sync_api")
 
 from playwright.sync_api import Browser, Page
 
-from readable import DEVICES, open_at, settle
+from readable import DEVICES, settle
 from running import Server
 from screenshots import look
+from tests.browser.conftest import Opens
 from tests.browser.person import NEXT, PEEK
 
 WIDE = DEVICES[0]
@@ -48,14 +49,13 @@ def restyled(browser: Browser, page: Page, begun: bool) -> int:
 
 @pytest.mark.parametrize("table", ["hunters", "rise-2"])
 def test_a_press_concerns_few_of_the_things_on_a_table(
-    browser: Browser, crowded: Server, table: str
+    browser: Browser, open_table: Opens, table: str
 ) -> None:
-    page = open_at(browser, crowded.url, table, WIDE)
+    page = open_table(table, WIDE)
     page.evaluate(PEEK)
     elements = page.locator("*").count()
     for number in range(PRESSES):
         assert 0 < restyled(browser, page, begun=number > 0) < elements
-    page.context.close()
 
 
 def test_what_is_lit_soon_rests(browser: Browser, crowded: Server) -> None:
