@@ -323,6 +323,7 @@ class _Frame(NamedTuple):
     key: str
     role: str
     rail: str
+    right: bool
     least: tuple[int, int]
     columns: int
     on_stage: bool
@@ -337,6 +338,7 @@ def _bare(pane: Pane) -> _Frame:
         pane.key,
         pane.role,
         pane.rail,
+        pane.right,
         pane.least,
         pane.columns,
         pane.on_stage,

@@ -45,7 +45,7 @@ function open(key) {
   one("#table").dataset.tab = key;
   for (const pane of all(FOLDED)) {
     pane.classList.toggle("opened", pane.dataset.pane === key);
-    if (pane.dataset.pane === key) pane.scrollTop = 0;
+    if (pane.dataset.pane === key) for (const shelf of all(":scope > .shelf", pane)) shelf.scrollTop = 0;
   }
   for (const button of all("#tabs button")) button.setAttribute("aria-pressed", String(button.dataset.tabOf === key));
   later();
