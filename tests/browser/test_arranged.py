@@ -247,10 +247,13 @@ def test_a_private_hand_is_peeked_at_on_a_phone_and_opens_as_a_sheet(look_at: An
     assert panes["bar"].is_above(panes["tabs"])
 
 
-def test_a_rail_can_be_a_column_beside_the_map(look_at: Any) -> None:
+def test_a_rail_can_be_a_column_left_of_the_map_or_between_it_and_the_side(look_at: Any) -> None:
+    panes = look_at("rise-2", WIDE).boxes()
+    assert panes["actions"].is_left_of(panes["land"])
     panes = look_at("epoch", WIDE).boxes()
     rail, stage = panes["actions"], panes["map"]
-    assert rail.is_left_of(stage) or stage.is_left_of(rail)
+    assert stage.is_left_of(rail)
+    assert rail.is_left_of(panes["others"])
     assert 160 <= rail.width <= 210
     assert rail.height > 600
     assert stage.is_above(panes["bar"])

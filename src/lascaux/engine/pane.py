@@ -88,6 +88,7 @@ class Pane:
     ratio: float = 1.0  # width to height
     least: tuple[int, int] = (0, 0)  # pixels: below that its compact form is better
     rail: RailForm = "row"
+    right: bool = False  # of a rail that is a column: it stands right of the stage
     columns: int = 0  # of a shelf that is a grid
     links: tuple[Link, ...] = ()
     peek: tuple[Chip, ...] = ()  # of `mine`: what is always seen

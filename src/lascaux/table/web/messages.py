@@ -348,6 +348,7 @@ class _Frame(NamedTuple):
     key: str
     role: str
     rail: str
+    right: bool
     least: tuple[int, int]
     columns: int
     on_stage: bool
@@ -362,6 +363,7 @@ def _bare(pane: Pane) -> _Frame:
         pane.key,
         pane.role,
         pane.rail,
+        pane.right,
         pane.least,
         pane.columns,
         pane.on_stage,

@@ -20,7 +20,7 @@ import { textIn } from "./chips.js";
 const IN_THE_BAR = 3; // answers in words; more of them stand above it
 
 const NARROW = 200; // pixels: less is too little for the text
-const TIGHTER = ["tight", "tighter", "tightest"];
+const TIGHTER = ["tight", "tighter", "tightest", "signs", "stacked"];
 
 let lastKey = ""; // of the button that was pressed last
 let explained = ""; // what is said of what one points at
@@ -83,12 +83,12 @@ function fit() {
   pills.scrollLeft = pills.scrollWidth; // the last one is seen
 }
 
-/** Whether the buttons leave too little room for the text, or do not fit themselves. */
+/** Whether the buttons do not fit, or leave too little room for a text beside them. */
 function isFull(place, row) {
-  const { offsetHeight: high } = one(".bar-text", place);
   const isCut = row.scrollWidth > row.clientWidth + 1 || [...row.children].some((button) => button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1);
   const text = one(".bar-text", place);
-  return isCut || text.clientWidth < NARROW || text.scrollHeight > high + 1;
+  const isBeside = row.offsetLeft > text.offsetLeft;
+  return isCut || (isBeside && (text.clientWidth < NARROW || text.scrollHeight > text.offsetHeight + 1));
 }
 
 // --- what it says ---
@@ -200,7 +200,7 @@ const allOfIt = () => (shown.chain?.all && !chosen() ? [{ key: "all", text: show
 
 /** @returns {Button[]} */
 function turning() {
-  const back = canPutBack() && !picked.id ? [{ key: "back", sign: "✕", text: "Back", kind: "button", label: "Put back", run: putBack }] : [];
+  const back = canPutBack() && !picked.id ? [{ key: "back", sign: "✕", text: "Back", kind: "button folds", label: "Put back", run: putBack }] : [];
   if (!canTurn()) return back;
   const ways = fitting(shown.choices, picked);
   const at = ways.indexOf(chosen()?.way ?? "") + 1;

@@ -8,6 +8,7 @@ const REST = 160; // milliseconds without a movement until the board is painted 
 const SPARE = 0.25; // of the rock, painted beyond each of its sides
 const GAP = 10; // pixels between the board and what lies over it
 const CLOSEST = 14; // times the home
+const NEARLY = 0.8; // of what fingers like is enough for the whole board to be seen
 const COARSE = matchMedia("(pointer: coarse)");
 const STEPS = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] };
 
@@ -152,7 +153,7 @@ export class Board {
 
   /** Whether fingers need a closer view than that of the whole board. */
   isClose() {
-    return COARSE.matches && this.rock.clientWidth / this.fittedTo(this.home)[2] < this.smallest;
+    return COARSE.matches && this.rock.clientWidth / this.fittedTo(this.home)[2] < NEARLY * this.smallest;
   }
 
   /** What matters: of all that is lit, what is nearest to the latest change; or that change. @returns {Box} */

@@ -1,5 +1,6 @@
 // Shelves in the room that they have: the form that fits, tighter texts, and lines between cards.
 import { all, one } from "./page.js";
+import { hideMore, isCut, more, showMore } from "./more.js";
 import { onScreen } from "./screen.js";
 import { make } from "./shapes.js";
 
@@ -13,6 +14,7 @@ export function shelves() {
   const sizes = new ResizeObserver(later);
   sizes.observe(one("#table"));
   onScreen(later);
+  more();
   document.addEventListener("scroll", (event) => event.target instanceof Element && event.target.matches(".pane[data-links] > .shelf") && later(), true);
   fit();
 }
@@ -27,8 +29,10 @@ export function later() {
 
 function fit() {
   waiting = 0;
+  hideMore();
   chooseForms();
   tighten();
+  showMore();
   for (const pane of all(".pane[data-links]")) drawLinks(pane);
   for (const place of all(".pane.set, .shelf")) reach(place);
 }
@@ -64,7 +68,7 @@ function tighten() {
   const table = one("#table");
   delete table.dataset.tight;
   if (arrangement() !== "wide") return;
-  const isOver = (pane) => pane.scrollHeight > pane.clientHeight + 1 || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
+  const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
   for (let tight = 1; tight <= TIGHTEST; tight++) {
     const over = all(".pane:is(.mine, .common, .others)", table).filter((pane) => pane.checkVisibility() && isOver(pane));
     if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) return;

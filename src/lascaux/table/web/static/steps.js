@@ -48,10 +48,13 @@ const isHere = (shape) => (picked.second ? shape.dataset.key === picked.second :
 function fill(board) {
   const places = all(":scope > [data-named] > :is(.lit, .picked)", board.svg);
   const box = one(":scope > .steps", board.rock) ?? made(board);
+  const wasHidden = box.hidden;
   box.hidden = places.length < 2 || places.every((shape) => isInSight(board, shape));
+  box.hidden ||= box.offsetWidth > board.rock.clientWidth - 16 || box.offsetHeight > board.rock.clientHeight / 3;
   const at = places.findIndex(isHere) + 1;
   one("span", box).textContent = at ? "place" : "places";
   one("output", box).textContent = at ? `${at}/${places.length}` : String(places.length);
+  if (wasHidden && !box.hidden) board.follow(); // what matters may lie under it now
 }
 
 /** @param {Board} board @param {any} shape */
@@ -65,6 +68,7 @@ function isInSight(board, shape) {
 function made(board) {
   const box = document.createElement("div");
   box.className = "steps";
+  box.hidden = true;
   box.setAttribute("role", "group");
   box.setAttribute("aria-label", "Places");
   const label = document.createElement("p");

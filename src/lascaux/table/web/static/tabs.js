@@ -50,7 +50,7 @@ function open(key) {
     pane.classList.toggle("opened", isOpen);
     if (!isOpen) continue;
     table.dataset.opened = pane.dataset.role;
-    pane.scrollTop = 0;
+    for (const shelf of all(":scope > .shelf", pane)) shelf.scrollTop = 0;
   }
   for (const button of all("#tabs button")) button.setAttribute("aria-pressed", String(button.dataset.tabOf === key));
   later();
