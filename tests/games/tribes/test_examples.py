@@ -385,7 +385,7 @@ def test_dt29_a_step_back_leaves_one_step() -> None:
     story.play("move 2")
     assert story.choices == ["to 1", "to 3"]
     story.play("to 1")
-    assert story.view["current"]["rest"] == 1
+    assert story.view["current"]["left"] == 1
     assert story.play("move 1", "to 3").decides == "Green"
 
 

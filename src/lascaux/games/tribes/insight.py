@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
-from lascaux.engine.bits import count_bits
+from lascaux.engine.bits import bit, count_bits
 from lascaux.engine.insight import Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
+from lascaux.engine.territory import SIDES
 from lascaux.games.tribes.rules import achievements, ending
 from lascaux.games.tribes.rules.achievements import BY_OWN_ARROW, OUT_OF_REACH
 from lascaux.games.tribes.rules.codes import (
@@ -34,14 +35,16 @@ from lascaux.games.tribes.rules.steps import (
 # Guesses in points.
 SHELL: Final = 0.35
 MEMBER: Final = 0.3
-KIND: Final = 0.35  # a resource that is held
+HELD: Final = 0.5  # a land that gives something
 LAND: Final = 0.15  # one that is not exhausted
+ENOUGH_LANDS: Final = 14  # more are worth nothing, but for those who have most
 LEVEL: Final = 0.8  # of a track, besides its points at the end
 BY_THE_WAY: Final = 0.5  # of the points of a board that can be completed now
-NEARLY: Final = 0.25  # of those of a board for which something is missing
+NEARLY: Final = 0.3  # of those of a board for which something is missing
 WILD: Final = 0.6  # what exhausting a land costs
 LAID: Final = 0.8  # what laying the arrow costs
 STEP_LEFT: Final = 0.1
+FAR: Final[i64] = 6  # steps to a land from which nobody looks any further
 SPREAD: Final = 8.0  # how far the end may differ from the guess
 RIVAL: Final = 0.7  # how much the best rival's standing counts against the own
 
@@ -113,12 +116,13 @@ class TribesInsight(Insight):
     def _boards(self, state: TribesState, seat: i64) -> float:
         """The boards that are open to a seat, by how near they are."""
         worth = 0.0
+        steps = steps_to_kinds(state, seat)
         for slot in range(SLOTS):
             if achievements.is_open(state, seat, slot):
-                worth += self._board(state, seat, slot)
+                worth += self._board(state, seat, slot, steps)
         return worth
 
-    def _board(self, state: TribesState, seat: i64, slot: i64) -> float:
+    def _board(self, state: TribesState, seat: i64, slot: i64, steps: vec[i64]) -> float:
         way = achievements.reach(state, seat, slot)
         if way == OUT_OF_REACH:
             return 0.0
@@ -126,12 +130,15 @@ class TribesInsight(Insight):
         points = float(state.tables.board_points[board * SPACES + state.stones_in(slot)]) + LEVEL
         if way == BY_OWN_ARROW:
             points -= LAID
+        asked = state.tables.board_count[board]
+        has = count_bits(achievements.genuine(state, seat, slot))
+        if has >= asked:
+            return BY_THE_WAY * points
+        closer = float(FAR - steps[state.tables.board_resource[board]]) / float(FAR)
+        worth = NEARLY * points * (float(has) + 0.7 * closer) / float(asked)
         missing = achievements.shortfall(state, seat, slot)
-        if missing == NONE:
-            has = float(count_bits(achievements.genuine(state, seat, slot)))
-            return NEARLY * points * has / float(state.tables.board_count[board])
-        points = BY_THE_WAY * (points - WILD * float(missing))
-        return points if points > 0.0 else 0.0
+        now = 0.0 if missing == NONE else BY_THE_WAY * (points - WILD * float(missing))
+        return now if now > worth else worth
 
     def _tracks(self, state: TribesState, seat: i64) -> float:
         levels: i64 = 0
@@ -140,13 +147,11 @@ class TribesInsight(Insight):
         return LEVEL * float(levels)
 
     def _land(self, state: TribesState, seat: i64) -> float:
-        """Lands to stand on, and the different resources that are held."""
-        kinds: i64 = 0
-        giving = state.giving(seat)
-        for kind in range(RESOURCES):
-            if giving & state.of[seat * RESOURCES + kind]:
-                kinds += 1
-        return LAND * float(state.fresh_lands(seat)) + KIND * float(kinds)
+        """Lands that give something, and others to stand on."""
+        fresh = state.fresh_lands(seat)
+        if fresh > ENOUGH_LANDS:
+            fresh = ENOUGH_LANDS
+        return LAND * float(fresh) + HELD * float(count_bits(state.giving(seat)))
 
     def _under_way(self, state: TribesState, seat: i64) -> float:
         """What the action that is being taken will still bring."""
@@ -162,3 +167,29 @@ class TribesInsight(Insight):
         if step == MOVE_TO:
             return STEP_LEFT
         return LAND if step == LAY_WHICH else 0.0
+
+
+def steps_to_kinds(state: TribesState, seat: i64) -> vec[i64]:
+    """By resource: how many steps it is to an empty land that would give it, at most FAR."""
+    found = vec[i64]([FAR] * RESOURCES)
+    near = state.territories[seat].near
+    reached = state.occupied[seat]
+    newest = reached
+    for step in range(1, FAR):
+        beyond: i64 = 0
+        land: i64 = 0
+        while newest >> land:
+            if newest >> land & 1:
+                for at in range(land * SIDES, land * SIDES + SIDES):
+                    if near[at] >= 0:
+                        beyond |= bit(near[at])
+            land += 1
+        newest = beyond & ~reached
+        reached |= newest
+        giving = newest & ~state.exhausted[seat]
+        for kind in range(RESOURCES):
+            if found[kind] == FAR and giving & state.of[seat * RESOURCES + kind]:
+                found[kind] = step
+        if newest == 0:
+            break
+    return found

@@ -11,10 +11,10 @@ from typing import Literal, NotRequired, TypeAlias, cast
 from typing_extensions import TypedDict
 
 from lascaux.engine.actions import ActionSpace
-from lascaux.engine.agenda import ABOUT_SHIFT
+from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.bits import count_bits, numbers_in
 from lascaux.games.tribes.content.parts import EPOCHS, RESOURCES, TRACKS, Content
-from lascaux.games.tribes.rules import achievements, codes, ending, events, row
+from lascaux.games.tribes.rules import achievements, codes, ending, events, row, steps
 from lascaux.games.tribes.rules.codes import (
     ACTION_TILES,
     BOARDS_EACH,
@@ -27,7 +27,7 @@ from lascaux.games.tribes.rules.codes import (
 )
 from lascaux.games.tribes.rules.notation import SEAT_NAMES
 from lascaux.games.tribes.rules.state import TribesState
-from lascaux.games.tribes.rules.steps import REST_SHIFT
+from lascaux.games.tribes.rules.steps import MORE_SHIFT, REST_SHIFT, SLOT
 
 SOURCE_NAMES = (
     *("start", "epoch 1", "epoch 2", "epoch 3", "events"),
@@ -35,6 +35,12 @@ SOURCE_NAMES = (
 )
 
 Counts: TypeAlias = dict[str, int]  # by resource
+
+# The questions that are asked as often as something is left.
+COUNTED = (
+    *(steps.PLACE_MEMBER, steps.SHIFT_FROM, steps.MOVE_FROM, steps.TURN_LAND_BACK),
+    *(steps.LOSE_MEMBER, steps.EXHAUST_LAND),
+)
 
 
 class OptionsView(TypedDict):
@@ -79,6 +85,7 @@ class BoardView(TypedDict):
     stones: list[int]  # seats, from the left
     short: list[int | None]  # by seat: lands to be exhausted for it; None where that is no help
     reach: list[str]  # by seat: "direct", "arrow", "none", or "done"
+    possible: list[bool]  # by seat: could it be completed with a hand now?
 
 
 class EpochView(TypedDict):
@@ -141,11 +148,14 @@ class SeatView(TypedDict):
 
 
 class CurrentView(TypedDict):
-    """What is asked: how many are left of it, or which land or resource it is about."""
+    """What is asked; the rest is None where the question is about no such thing."""
 
     step: str  # "" when the game is over
-    rest: int
     forced: bool  # only the first tile can be paid
+    left: int | None  # members, steps or lands, this one included
+    land: int | None  # from which a member goes
+    resource: str | None  # of the land that is to be laid
+    board: str | None  # for which lands are exhausted
 
 
 class ChoiceView(TypedDict):
@@ -205,7 +215,7 @@ def view(state: TribesState, seat: int, content: Content, actions: ActionSpace) 
         "round": state.round,
         "turn": state.turn,
         "winners": state.winners() if state.over else [],
-        "current": _current(state),
+        "current": _current(state, content),
         "row": [_tile(state, content, place) for place in range(state.row_length)],
         "selected": None if state.selected == NONE else content.tile_ids[state.selected],
         "boards": [_board(state, content, slot) for slot in range(SLOTS)],
@@ -237,26 +247,37 @@ def _options(state: TribesState) -> OptionsView:
     }
 
 
-def _current(state: TribesState) -> CurrentView:
-    step = state.question().step
-    forced = step == "select tile" and row.in_reach(state, state.to_move) == 1
-    return {"step": step, "rest": state.asked >> ABOUT_SHIFT >> REST_SHIFT, "forced": forced}
+def _current(state: TribesState, content: Content) -> CurrentView:
+    step = state.asked & STEP
+    rest = state.asked >> ABOUT_SHIFT >> REST_SHIFT
+    wild = step == steps.EXHAUST_WILD
+    left = rest >> MORE_SHIFT if wild else rest if step in COUNTED else None
+    return {
+        "step": state.question().step,
+        "forced": step == steps.SELECT_TILE and row.in_reach(state, state.to_move) == 1,
+        "left": left,
+        "land": rest + 1 if step in (steps.SHIFT_TO, steps.MOVE_TO) else None,
+        "resource": RESOURCES[rest] if step == steps.LAY_WHERE else None,
+        "board": content.boards[state.board_in(rest & SLOT)].id if wild else None,
+    }
 
 
 def _tile(state: TribesState, content: Content, place: int) -> TileView:
     number = state.row[place]
-    price = {"price": place, "in_reach": place < row.in_reach(state, state.active)}
-    if number < ACTION_TILES:
-        tile = content.tiles[number]
-        about = {"id": tile.id, "name": tile.name, "event": False, "hand": tile.hand}
-        about |= {"epoch": None, "text": "", "concerns": []}
-    else:
-        event = content.events[number - ACTION_TILES]
-        about = {"id": event.id, "name": event.name, "event": True, "hand": False}
-        seats = range(state.players)
-        concerned = [events.concerns(state, seat, number - ACTION_TILES) for seat in seats]
-        about |= {"epoch": event.epoch, "text": event.text, "concerns": concerned}
-    return cast(TileView, {**about, **price, "shells": state.shells_on[number]})
+    event = content.events[number - ACTION_TILES] if number >= ACTION_TILES else None
+    seats = range(state.players) if event else ()
+    return {
+        "id": content.tile_ids[number],
+        "name": content.tile_names[number],
+        "event": event is not None,
+        "hand": event is None and content.tiles[number].hand,
+        "epoch": event.epoch if event else None,
+        "text": event.text if event else "",
+        "shells": state.shells_on[number],
+        "price": place,
+        "in_reach": place < row.in_reach(state, state.active),
+        "concerns": [events.concerns(state, seat, number - ACTION_TILES) for seat in seats],
+    }
 
 
 def _board(state: TribesState, content: Content, slot: int) -> BoardView:
@@ -278,6 +299,7 @@ def _board(state: TribesState, content: Content, slot: int) -> BoardView:
         "stones": list(stones),
         "short": [_short(state, seat, slot) if known else None for seat in seats],
         "reach": [_reach(state, seat, slot) for seat in seats],
+        "possible": [achievements.can_complete(state, seat, slot) for seat in seats],
     }
 
 
