@@ -113,7 +113,8 @@ class Person:
 
     def set_up(self, game: str, *seats: str, **fields: str) -> None:
         """A table; what is sent is what the form would send, with seats as in its values."""
-        form = {"game": game, "players": str(len(seats)), "csrf": self._csrf(game)} | fields
+        form: dict[str, str | float | bool] = {"game": game, "players": len(seats), **fields}
+        form["csrf"] = self._csrf(game)
         form |= {f"seat-{number}": seat for number, seat in enumerate(seats)}
         answer = self.context.request.post("/tables", form=form, max_redirects=0)
         assert answer.status == 303, answer.text()
