@@ -143,8 +143,8 @@ def _gained(asked: Asked, twin: RiseState) -> Amounts:
 def plus(amounts: Amounts) -> tuple[Chip, ...]:
     """Resources that come, as chips.
 
-    >>> plus((0, 2, 0))
-    (Chip(text='+2', symbol='wood', name='wood', tone='good'),)
+    >>> [(chip.text, chip.symbol) for chip in plus((0, 2, 0))]
+    [('+2', 'wood')]
     """
     return tuple(
         [
