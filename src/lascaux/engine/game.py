@@ -216,7 +216,7 @@ class Game(ABC, Generic[S, V, Ways]):
     def decision(self, state: S, seat: int = SPECTATOR, names: Names = ()) -> Decision:
         """What is asked now, told to a seat: with all choices to whoever decides, else without.
 
-        Every legal action is one choice, in the order of `State.legal`.
+        Every legal action begins a choice, in the order of `State.legal`.
         """
         if state.over:
             return Decision("The game is over.")

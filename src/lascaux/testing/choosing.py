@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 def check_choices(game: Game, players: int, seed: str = "law") -> None:
-    """Whoever decides has every legal action as one choice, made of what the panes have."""
+    """Whoever decides has a choice for every legal action, made of what the panes have."""
     for options in both_ends(game):
         _check_choices(game, players, f"chosen {seed}", options)
 

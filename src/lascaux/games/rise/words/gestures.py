@@ -30,8 +30,8 @@ def gesture(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
     """The decisions that a movement from a thing to a place stands for, or none.
 
     A die onto its action, which may end the one before; a member, or once one has gone there all
-    the rest, from hex to hex; all the rest to a hex where the tribe grows; all hexes that may
-    still give.
+    the rest, from hex to hex, and farther by relay; all the rest to a hex where the tribe grows;
+    all hexes that may still give.
     """
     onward = _onward(asked, thing, place)
     if onward:
