@@ -78,7 +78,7 @@ def test_the_end_and_the_replay(ana: Person) -> None:
     ana.page.goto(f"{ana.page.url}/replay?move=2")
     ana.page.get_by_role("slider").wait_for()
     assert in_dark_and_light(ana) == []
-    ana.page.get_by_text("How the game went").click()
+    ana.page.get_by_role("button", name="How the game went").click()
     ana.page.locator(".course svg").wait_for()
     assert in_dark_and_light(ana) == []
     ana.page.keyboard.press("Escape")

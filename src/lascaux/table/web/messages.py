@@ -339,7 +339,11 @@ def _kind(pane: Pane) -> list[str]:
     if pane.role != "rail":
         return [pane.role]
     is_grid = pane.columns or (pane.compact and pane.compact.columns)
-    return ["rail", pane.rail, *(["rail-grid"] if is_grid else [])]
+    return [
+        *("rail", pane.rail),
+        *(["right"] if pane.right else []),
+        *(["rail-grid"] if is_grid else []),
+    ]
 
 
 class _Frame(NamedTuple):

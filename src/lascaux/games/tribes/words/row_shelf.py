@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TypeAlias
 
 from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count
-from lascaux.games.tribes.content.parts import EPOCHS, Content
+from lascaux.games.tribes.content.parts import ACTIONS, EPOCHS, TRACKS, Content
 from lascaux.games.tribes.view import TileView, TribesView
 from lascaux.games.tribes.words import worth
 from lascaux.games.tribes.words.people import People, sentence
@@ -17,13 +18,17 @@ Drawings: TypeAlias = Mapping[str, tuple[str, Frame]]  # of cards, by key
 
 RULES = {"procreate": "T48", "explore": "T56", "move": "T52"}
 BRONZE = len(EPOCHS)
+BRIEF = {"Procreate": "Pro\u00adcreate"}  # where it may be broken
 
 
 def row(view: TribesView, eyes: int, people: People, drawings: Drawings, content: Content) -> Pane:
     """Lands to be laid and the tile in use come first, then the row from its cheap end."""
-    cards = [*_drawn(view, drawings), *_in_use(view, people, drawings, content)]
-    cards += [_tile(view, tile, eyes, people, drawings) for tile in view["row"]]
-    return Pane("row", "rail", "Row of tiles", "Row", cards=tuple(cards), rail="full")
+    now = [*_drawn(view, drawings), *_in_use(view, people, drawings, content)]
+    tiles = [_tile(view, tile, eyes, people, drawings) for tile in view["row"]]
+    brief = [_brief(view, tile, eyes, card) for tile, card in zip(view["row"], tiles, strict=True)]
+    title = "Row of tiles"
+    compact = Pane("row", "rail", title, cards=(*now, *brief), rail="full")
+    return Pane("row", "rail", title, "Row", cards=(*now, *tiles), rail="full", compact=compact)
 
 
 # What is being done
@@ -100,26 +105,52 @@ def _price(view: TribesView, tile: TileView, eyes: int) -> str:
     return "free, forced" if forced else "free"
 
 
+def _brief(view: TribesView, tile: TileView, eyes: int, card: Card) -> Card:
+    """A tile where there is little room: its price and what it does, in signs."""
+    does = worth.of_tile(tile, eyes)
+    if tile["event"]:
+        signs = [Chip(does, tone=worth.tone(tile["brings"][eyes])), _bolt(tile)]
+    else:
+        track = TRACKS[ACTIONS.index(tile["id"].removesuffix("_hand"))]
+        number = worth.number(tile["brings"][eyes])
+        signs = [Chip(str(number), f"track-{track}", does), *_hand(view, tile, eyes, "", "0")]
+    return replace(
+        card,
+        title=BRIEF.get(card.title, card.title),
+        drawing="",
+        lines=(),
+        chips=(*signs, *_shells(tile)),
+        badge=str(tile["price"]) if tile["price"] else card.badge,
+    )
+
+
 def _does(view: TribesView, tile: TileView, eyes: int, people: People) -> list[Chip]:
     """What the tile would do for whoever looks."""
     said = worth.of_tile(tile, eyes)
     if not tile["event"]:
-        chips = [Chip(said, tone="quiet" if said == worth.NO_EFFECT else "")]
-        if tile["hand"]:
-            number = worth.possible_boards(view, eyes)
-            words = f"{number} possible" if number else "none yet"
-            chips.append(
-                Chip(words, "token-hand", "or complete a board,", "" if number else "quiet")
-            )
-        return chips
-    epoch = tile["epoch"] or 1
+        chip = Chip(said, tone="quiet" if said == worth.NO_EFFECT else "")
+        return [chip, *_hand(view, tile, eyes, " possible", "none yet")]
     whom = "You" if people.you == eyes else people.name(eyes)
-    chips = [
-        Chip(f"{whom}: {said}", tone=worth.tone(tile["brings"][eyes])),
-        Chip(str(epoch), "token-bolt", f"event of the {EPOCHS[epoch - 1]}, epoch"),
-    ]
     clock = bronze_clock(view, tile, eyes)
-    return [*chips, Chip(clock, name="events of the Bronze Age")] if clock else chips
+    return [
+        Chip(f"{whom}: {said}", tone=worth.tone(tile["brings"][eyes])),
+        _bolt(tile),
+        *([Chip(clock, name="events of the Bronze Age")] if clock else []),
+    ]
+
+
+def _bolt(tile: TileView) -> Chip:
+    epoch = tile["epoch"] or 1
+    return Chip(str(epoch), "token-bolt", f"event of the {EPOCHS[epoch - 1]}, epoch")
+
+
+def _hand(view: TribesView, tile: TileView, eyes: int, some: str, none: str) -> list[Chip]:
+    """How many boards a tile with a hand could complete."""
+    if not tile["hand"]:
+        return []
+    number = worth.possible_boards(view, eyes)
+    words, tone = (f"{number}{some}", "") if number else (none, "quiet")
+    return [Chip(words, "token-hand", "or complete a board,", tone)]
 
 
 def bronze_clock(view: TribesView, tile: TileView, seat: int) -> str:

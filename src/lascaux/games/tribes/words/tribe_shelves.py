@@ -56,7 +56,7 @@ def _head(view: TribesView, seat: SeatView, people: People) -> Card:
         f"seat-{number}",
         people.name(number),
         chips=tuple(chips),
-        badge=f"{seat['score']} VP",
+        badge=str(seat["score"]),
         note=_if_ended(view, seat),
         text=seat_text(view, seat, people),
         rule="T117",
@@ -136,6 +136,7 @@ def others(view: TribesView, people: People, drawings: Drawings) -> Pane:
 def _tribe(view: TribesView, seat: SeatView, people: People, drawings: Drawings) -> Card:
     number = seat["seat"]
     stones = sum(number in board["stones"] for board in view["boards"])
+    told = strength_words(seat, short=True)
     chips = [
         Chip(str(seat["shells"]), "token-shell", "shells"),
         Chip(str(seat["members"]), f"figure-{number}", "members"),
@@ -149,8 +150,8 @@ def _tribe(view: TribesView, seat: SeatView, people: People, drawings: Drawings)
         people.name(number),
         *drawings[f"seat-{number}"],
         chips=tuple(chips),
-        badge="" if seat["score"] is None else f"{seat['score']} VP",
-        note=strength_words(seat, short=True),
+        badge=told if seat["score"] is None else str(seat["score"]),
+        note="" if seat["score"] is None else told,
         text=seat_text(view, seat, people),
         seat=number,
     )

@@ -32,6 +32,12 @@ def of_action(brings: OutlookView) -> str:
     return ", ".join(said) or NO_EFFECT
 
 
+def number(brings: OutlookView) -> int:
+    """How many times an action can be done: members and shifts, lands of both kinds, or steps."""
+    people, lands = brings["members"] + brings["shifts"], brings["lands"] + brings["turned_back"]
+    return people + lands + brings["steps"]
+
+
 def of_event(brings: OutlookView) -> str:
     """What an event does to whoever takes it."""
     told = {
