@@ -375,11 +375,6 @@ class SpeaksOfWhatIsNotThere(Faulty):
         return [Region(("pond",), "A pond.")]
 
 
-class LightsWhatIsNotThere(Faulty):
-    def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
-        return ["pond"]
-
-
 # Insight
 
 

@@ -13,7 +13,6 @@ from lascaux.art.svg import Element, Markup, circle, element, group, numbers, pa
 from lascaux.engine.pane import SYMBOL_BOX, Card, Chip, Link, Pane
 
 TITLE, TEXT, HEADING = 19.0, 15.0, 24.0  # sizes of letters
-HEAD = HEADING + 12  # how high the title of a pane is
 PAD, GAP = 13.0, 14.0
 NARROW = 170.0  # a card less wide has its drawing above its text
 PICTURE = 78.0  # how high a drawing is
@@ -156,7 +155,7 @@ def _head(
         ]
         right, high = right - 6, max(high, 26.0)
     down = 2.0 if high else 0.0
-    end = _words(shapes, card.title, left, top + down, right - left, TITLE, ink.strong, bold=True)
+    end = _words(shapes, card.title, left, top + down, right - left, TITLE, ink.strong, weight=True)
     return max(end, top + high)
 
 
@@ -170,12 +169,12 @@ def _words(
     colour: str,
     style: str = "normal",
     *,
-    bold: bool = False,
+    weight: bool = False,
 ) -> float:
     """A paragraph; gives where it ends."""
     width *= ROOM
-    high = height_of(words, size, width, bold=bold)
-    more = {"font_weight": "bold"} if bold else {}
+    high = height_of(words, size, width, bold=weight)
+    more = {"font_weight": "bold"} if weight else {}
     more |= {"font_style": style} if style != "normal" else {}
     shapes.append(paragraph(left, top, size, words, width, high + 0.5, fill=colour, **more))
     return top + high
@@ -235,7 +234,7 @@ def _chip(chip: Chip, width: float, ink: _Ink) -> Iterator[Element]:
         yield rect(
             0, 1, width, 27, rx=8, fill=pigment.paint, stroke=palette.CHALK, stroke_width=1.2
         )
-        colour = pigment.lettering
+        colour = palette.CHARCOAL if pigment.name == "yellow" else palette.CHALK
         x = 6.0
     if chip.symbol:
         left, top, box, _ = SYMBOL_BOX
@@ -263,7 +262,7 @@ def shelf(
     top = 0.0
     if head:
         shapes.append(heading(pane.title, width))
-        top = HEAD
+        top = HEADING + 12
     for name in dict.fromkeys(card.group for card in pane.cards):
         if name:
             shapes.append(fitted(2, top + 15, 17, name, width, fill=palette.OCHRE_LIGHT))
