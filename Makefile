@@ -5,6 +5,7 @@
 #   make test-all   the same with the slow, exhaustive tests
 #   make coverage  which lines no test runs, as a table and in htmlcov
 #   make bench      decisions per second, next to python-chess
+#   make pictures   take the pictures of the documentation anew, in Chromium
 #   make golden     write the golden records anew, after a deliberate change of rules
 #   make clean      remove what the other targets made
 
@@ -14,7 +15,11 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 SOURCES := $(shell find src -name '*.py')
 
-.PHONY: play test test-all check check-js coverage bench golden clean setup
+# Tests start processes by the hundred: what these import is compiled once, and kept away from sources.
+export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/bytecode
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play test test-all check check-js coverage bench pictures golden clean setup
 
 play:
 	@$(MAKE) --silent --jobs=2 $(VENV)/compiled $(VENV)/with-table
@@ -46,6 +51,9 @@ check-js:
 
 bench: setup
 	$(BIN)/lascaux bench --peers
+
+pictures: setup
+	$(BIN)/python tools/screenshots.py
 
 golden: setup
 	$(BIN)/python -m tests.conformance.golden

@@ -19,7 +19,10 @@ sys.path[:0] = [str(HERE / "outside"), str(HERE.parent / "tools")]
 # compiled, and bots, of which a test in conformance/test_processes says that they choose the same.
 ONCE = (
     *("arena/*", "bots/*", "browser/*", "cli/*", "lab/*", "report/*", "table/*"),
-    *(f"games/*/test_{part}*" for part in ("content", "draw", "guide", "picture", "words")),
+    *(
+        f"games/*/test_{part}*"
+        for part in ("choices", "content", "draw", "guide", "panes", "picture", "words")
+    ),
     "conformance/test_processes.py",
     "conformance/test_words_and_pictures.py",
     "test_build.py",
@@ -36,13 +39,24 @@ settings.register_profile("many", settings.get_profile("few"), max_examples=400)
 settings.load_profile("few")
 
 
+def is_once(path: Path) -> bool:
+    """Does nothing in a file depend on the build?"""
+    if HERE not in path.parents:
+        return False
+    where = path.relative_to(HERE).as_posix()
+    return where not in TELLS_THE_BUILD and any(fnmatch(where, pattern) for pattern in ONCE)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What does not depend on the build is not even read where only the rest is to run."""
+    is_test = collection_path.name.startswith("test_")
+    return (is_test and "not once" in config.option.markexpr and is_once(collection_path)) or None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what does not depend on the build."""
     for item in items:
-        if HERE not in item.path.parents:
-            continue
-        where = item.path.relative_to(HERE).as_posix()
-        if where not in TELLS_THE_BUILD and any(fnmatch(where, pattern) for pattern in ONCE):
+        if is_once(item.path):
             item.add_marker(pytest.mark.once)
 
 

@@ -1,7 +1,8 @@
 """Crowded tables: every game with the most players, in its middle and at its end, in a database.
 
-As a program: `python tools/crowded.py DATABASE [TABLE ...]`. It runs in a process of its own, for
-there the games in tests/outside count as installed.
+And some for two, to be played on from where they are. As a program: `python tools/crowded.py
+DATABASE [TABLE ...]`. It runs in a process of its own, for there the games in tests/outside count
+as installed.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from screenshots import ALL, Deal, set_up
+from deals import ALL, Deal, set_up
 
 OUTSIDE = Path(__file__).parent.parent / "tests" / "outside"
 GAMES = (OUTSIDE, OUTSIDE / "screens")  # from outside the project; those of the second stand still
@@ -33,6 +34,12 @@ CROWDED = (
     Deal("epoch", "stub_epoch", 4, 4),
     Deal("journey", "stub_epoch", 4, 4, {"journey": "yes"}),
 )
+TO_PLAY = (
+    Deal("hunters-log", "hunters", 2, 40),
+    Deal("hunters-last", "hunters", 2, 100),
+    Deal("rise-chain", "rise", 2, 45),  # four new members go somewhere
+    Deal("rise-last", "rise", 2, 100, ALL_OPTIONS | {"terrain": "glacier+tar-pit"}),
+)
 TABLES = tuple(deal.id for deal in CROWDED)
 ONE_OF_EACH = tuple({deal.game: deal.id for deal in reversed(CROWDED)}.values())  # game
 
@@ -47,7 +54,7 @@ def store(database: str, tables: Iterable[str] = TABLES) -> None:
 def main() -> None:
     """Play and store."""
     database, *tables = sys.argv[1:]
-    for deal in CROWDED:
+    for deal in (*CROWDED, *TO_PLAY):
         if not tables or deal.id in tables:
             asyncio.run(set_up(database, deal))
 

@@ -59,7 +59,7 @@
     return parts.map((part) => part.getBoundingClientRect()).some((part) => part.width && !meet(part, frame, 0));
   };
   // What moves such a board lies upon it, and upon something else when it has moved.
-  const MOVERS = ".view button, .edge";
+  const MOVERS = ".view button, .edge, .steps";
   const panned = new Map([...document.querySelectorAll(".rock")].map((rock) => [rock, partly(rock)]));
 
   const texts = [];

@@ -19,8 +19,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from crowded import GAMES, ONE_OF_EACH, TABLES, store
+from deals import TOKEN
 from running import Server
-from screenshots import FLAGS, look
+from screenshots import FLAGS
 
 HERE = Path(__file__).parent
 SCRIPT = (HERE / "readable.js").read_text(encoding="utf-8")
@@ -104,12 +105,20 @@ def font_settings(folder: Path) -> dict[str, str]:
 
 
 def open_at(browser: Browser, url: str, table: str, device: Device) -> Page:
-    """Ana's page of a table, on a device."""
-    page = look(browser, url, f"/t/{table}", **device.options())
+    """A new page with a table as Ana sees it, on a device."""
+    page = browser.new_page(reduced_motion="reduce", **device.options())
+    show(page, url, table, device)
+    return page
+
+
+def show(page: Page, url: str, table: str, device: Device) -> None:
+    """Have a page on a device show a table as Ana sees it, with everything in its place."""
+    page.context.add_cookies([{"name": "lascaux", "value": TOKEN, "url": url}])
+    page.goto(f"{url}/t/{table}")
+    page.locator('#line[data-state="on"]').wait_for(state="attached")
     if device.text != 100:
         page.evaluate("size => (document.documentElement.style.fontSize = `${size}%`)", device.text)
     settle(page)
-    return page
 
 
 def settle(page: Page) -> None:

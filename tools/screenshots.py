@@ -1,7 +1,8 @@
 """Screenshots: sets seeded games up, looks at them in a real browser, writes docs/pictures/*.png.
 
-`python tools/screenshots.py` needs Chromium on the path and playwright in the environment. The
-deals and the moves before each picture are fixed, so it changes only when the table does.
+`python tools/screenshots.py` writes all pictures, with names after it only those. It needs Chromium
+on the path and playwright in the environment. The deals and what is pressed before each picture are
+fixed, so a picture changes only when the table does, or the coach thinks of something else.
 """
 
 from __future__ import annotations
@@ -9,131 +10,119 @@ from __future__ import annotations
 import argparse
 import asyncio
 import shutil
-import struct
 import tempfile
-import time
-import zlib
-from base64 import b64decode, b64encode
-from dataclasses import dataclass, field
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from lascaux.bots import bot
+from colours import fewer_colours
+from deals import ALL, TOKEN, Deal, set_up
+from lascaux.cli.pictures import write_picture
 from lascaux.engine.game import game
-from lascaux.engine.options import read_options, write_options
-from lascaux.engine.rng import Rng
-from lascaux.engine.sight import Sight
-from lascaux.table.room.tokens import digest
-from lascaux.table.store.rows import Move, Seat, TableRow
-from lascaux.table.store.store import Store
+from lascaux.engine.record import Record
 from running import Server
 
-PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+DOCS = Path(__file__).parent.parent / "docs"
+PICTURES = DOCS / "pictures"
+RECORD = PICTURES / "hunters-4-players.txt"
+REPORT = DOCS / "reports" / "hunters-levels.html"
 LARGEST = 600_000  # bytes
-TOKEN = "somebody who takes pictures"
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESKTOP = ViewportSize(width=1280, height=800)
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SHEET = ViewportSize(width=1000, height=1268)  # so much of a report
+POSTER_WIDTH = 1200
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-SEATS = [
-    Seat(0, "human", "Ana", holder=digest(TOKEN)),
-    Seat(1, "bot", "Green (steady)", bot="steady"),
-    Seat(2, "bot", "Black (steady)", bot="steady"),
-    Seat(3, "bot", "Yellow (steady)", bot="steady"),
-    Seat(4, "bot", "Blue (steady)", bot="steady"),
-]
 ADVANCED = {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}
-# 256 shades of a picture, frequent ones and different ones, and the nearest for each pixel.
-PALETTE = """async (data) => {
-  const image = new Image();
-  image.src = `data:image/png;base64,${data}`;
-  await image.decode();
-  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
-  pen.drawImage(image, 0, 0);
-  const { data: rgba } = pen.getImageData(0, 0, image.width, image.height);
-  const bins = new Map();
-  const binOf = (at) => (rgba[at] >> 3 << 10) | (rgba[at + 1] >> 3 << 5) | (rgba[at + 2] >> 3);
-  for (let at = 0; at < rgba.length; at += 4) {
-    const bin = bins.get(binOf(at)) ?? { count: 0, sums: [0, 0, 0] };
-    bin.count += 1;
-    bin.sums.forEach((_, part) => (bin.sums[part] += rgba[at + part]));
-    bins.set(binOf(at), bin);
-  }
-  for (const bin of bins.values()) bin.mean = bin.sums.map((sum) => Math.round(sum / bin.count));
-  const far = (a, b) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
-  const shades = [];
-  const all = [...bins.values()];
-  for (const bin of all) bin.away = 1e9;
-  while (shades.length < 256 && shades.length < all.length) {
-    const loss = (bin) => Math.sqrt(bin.count) * bin.away;
-    const next = all.reduce((best, bin) => (loss(bin) > loss(best) ? bin : best));
-    for (const bin of all) {
-      const away = far(bin.mean, next.mean);
-      if (away < bin.away) [bin.away, bin.index] = [away, shades.length];
-    }
-    shades.push(next);
-  }
-  let pixels = "";
-  for (let at = 0; at < rgba.length; at += 4)
-    pixels += String.fromCharCode(bins.get(binOf(at)).index);
-  return [image.width, image.height, shades.flatMap((shade) => shade.mean), btoa(pixels)];
-}"""
-ALL = 10_000  # decisions: more than any game has
-
-
-@dataclass(frozen=True)
-class Deal:
-    """A table to be looked at: so many decisions were taken, all by greedy bots; Ana is next."""
-
-    id: str
-    game: str
-    players: int
-    decisions: int
-    options: dict[str, str] = field(default_factory=dict)
-
-
 DEALS = (
     Deal("early", "hunters", 2, 24),
     Deal("middle", "hunters", 3, 80),
     Deal("end", "hunters", 3, ALL),
-    Deal("rise", "rise", 4, 240, ADVANCED),
+    Deal("fire", "rise", 4, 200, ADVANCED),
     Deal("rise-end", "rise", 4, ALL, ADVANCED),
 )
+MOVES = ("die-sun", "action-move", "d2", "c2", "d3", "d4", "c4")  # Ana's, in `fire`
+# Whether the page has nothing on its way; the plan's module is the one that it runs.
+SETTLED = """async () => {
+  const table = document.querySelector('script[src$="table.js"]').src;
+  const { isBusy } = await import(table.replace("table.js", "plan.js"));
+  return !isBusy();
+}"""
 
 
-async def set_up(database: str, deal: Deal) -> None:
-    """Play a deal and store it."""
-    store, played, seed = Store(database), game(deal.game), deal.id
-    options = read_options(played.Options, deal.options, played.id)
-    state = played.new(deal.players, seed, options)
-    mind = bot("greedy", played, Rng(f"pictures {seed}"))
-    moves: list[Move] = []
-    while not state.over and (len(moves) < deal.decisions or state.to_move != 0):
-        seat = int(state.to_move)
-        action = int(mind.choose(Sight(state, seat, Rng(f"{seed} {len(moves)}"))))
-        state.apply(action)
-        number = len(moves) + 1
-        moves.append(Move(number, seat, played.notation(action), time.time(), chain=number))
-    turn = int(state.to_move)
-    row = TableRow(
-        id=deal.id,
-        game=played.id,
-        content=played.content_version,
-        players=deal.players,
-        options=write_options(options),
-        seed=seed,
-        host=digest(TOKEN),
-        coach=True,
-        seats=tuple(SEATS[: deal.players]),
-    )
-    await store.create(row)
-    for move in moves:
-        last = move is moves[-1]
-        names = [SEATS[seat].name for seat in state.winners()] if last and state.over else []
-        result = f"{' and '.join(names)} won" if names else ""
-        await store.add_moves(deal.id, move.number, [move], result, turn)
-    store.close()
+@dataclass(frozen=True)
+class Site:
+    """A browser, and the server that it looks at."""
+
+    browser: Browser
+    url: str
+
+    def at(self, table: str, *presses: str, **device: Any) -> Page:
+        """Ana's page of a table, after she has pressed what is lit, by name."""
+        page = look(self.browser, self.url, f"/t/{table}", **device)
+        for name in presses:
+            lit = page.locator(f'.lit[data-key="{name}"]')
+            lit.tap() if "has_touch" in device else lit.click()
+            page.locator(f'[data-key="{name}"]:is(.picked, .planned)').wait_for()
+            page.wait_for_function(SETTLED)
+        return page
+
+    def lobby(self) -> Page:
+        """What a stranger sees first."""
+        return look(self.browser, self.url, "/", token="")
+
+    def coach(self) -> Page:
+        """What the coach says of a position."""
+        page = self.at("middle")
+        page.locator("[data-coach]").click()
+        page.locator("#coach .suggestion").first.wait_for()
+        return page
+
+    def course(self) -> Page:
+        """How a game went that is over."""
+        page = look(self.browser, self.url, "/t/end/replay?move=92")
+        page.get_by_role("button", name="How the game went").click()
+        page.locator(".course svg").wait_for()
+        return page
+
+    def report(self) -> Page:
+        """The beginning of a report."""
+        page = self.browser.new_page(viewport=SHEET)
+        page.goto(REPORT.as_uri())
+        return page
+
+    def poster(self) -> Page:
+        """A game as `lascaux draw` draws it."""
+        hunters, record = game("hunters"), Record.load(RECORD)
+        drawn = hunters.draw(hunters.view(record.verify(hunters)))
+        with tempfile.TemporaryDirectory() as temporary:
+            path = write_picture(drawn, Path(temporary) / "poster.png", POSTER_WIDTH)
+            image = b64encode(path.read_bytes()).decode()
+        page = self.browser.new_page()
+        page.set_content(f'<body style="margin: 0"><img src="data:image/png;base64,{image}">')
+        height = page.locator("img").evaluate("image => image.decode().then(() => image.height)")
+        page.set_viewport_size(ViewportSize(width=POSTER_WIDTH, height=height))
+        return page
+
+
+SHOTS: dict[str, Callable[[Site], Page]] = {
+    "lobby": Site.lobby,
+    "table": lambda site: site.at("middle", "-3,0"),
+    "end": lambda site: site.at("end"),
+    "dark": lambda site: site.at("middle", "-3,0", color_scheme="dark"),
+    "phone": lambda site: site.at("early", **PHONE),
+    "coach": Site.coach,
+    "course": Site.course,
+    "rise": lambda site: site.at("fire", *MOVES),
+    "rise-end": lambda site: site.at("rise-end"),
+    "rise-phone": lambda site: site.at("fire", *MOVES[:-1], **PHONE),
+    "report": Site.report,
+    "hunters-4-players": Site.poster,
+}
 
 
 def look(browser: Browser, url: str, path: str, token: str = TOKEN, **device: Any) -> Page:
@@ -144,16 +133,15 @@ def look(browser: Browser, url: str, path: str, token: str = TOKEN, **device: An
         context.add_cookies([{"name": "lascaux", "value": token, "url": url}])
     page = context.new_page()
     page.goto(path)
-    if path.startswith("/t/") and not path.endswith("/replay"):
+    if path.startswith("/t/") and "/replay" not in path:
         page.locator('#line[data-state="on"]').wait_for(state="attached")
     return page
 
 
-def shoot(page: Page, folder: Path, name: str) -> None:
+def shoot(page: Page, path: Path) -> None:
     """Write what the page shows now."""
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
-    path = folder / f"{name}.png"
     path.write_bytes(fewer_colours(page, page.screenshot(animations="disabled")))
     size = path.stat().st_size
     print(f"{path}: {size // 1000} kB")
@@ -162,67 +150,32 @@ def shoot(page: Page, folder: Path, name: str) -> None:
     page.context.close()
 
 
-def fewer_colours(page: Page, png: bytes) -> bytes:
-    """The same picture as a PNG with 256 colours, which is a third of the size."""
-    width, height, shades, data = page.evaluate(PALETTE, b64encode(png).decode())
-    pixels = b64decode(data)
-    rows = (b"\0" + pixels[row * width : (row + 1) * width] for row in range(height))
-    chunks = (
-        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-        (b"PLTE", bytes(shades)),
-        (b"IDAT", zlib.compress(b"".join(rows), 9)),
-        (b"IEND", b""),
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-        for kind, body in chunks
-    )
-
-
-def pick(page: Page, number: int) -> None:
-    """Pick a lit place without confirming it."""
-    page.locator("#board .choice[data-actions]:not(.off)").nth(number).click()
-    page.locator("#confirm").wait_for()
-
-
-def shoot_coach(browser: Browser, url: str, folder: Path) -> None:
-    """What the coach says of a position, and of a game that is over."""
-    page = look(browser, url, "/t/middle")
-    page.locator("[data-coach]").click()
-    page.locator("#coach .suggestion").first.wait_for()
-    shoot(page, folder, "coach")
-    page = look(browser, url, "/t/end/replay")
-    page.locator("[data-course] summary").click()
-    page.locator(".course svg").wait_for()
-    shoot(page, folder, "course")
-
-
-def main() -> None:
-    """Deal, serve, look, shoot."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--folder", type=Path, default=PICTURES)
-    parser.add_argument("--chromium", default=shutil.which("chromium"))
-    wanted = parser.parse_args()
-    wanted.folder.mkdir(parents=True, exist_ok=True)
+@contextmanager
+def site(chromium: str | None) -> Iterator[Site]:
+    """A server with all deals, and a browser."""
     with tempfile.TemporaryDirectory() as temporary:
         database = f"sqlite:///{Path(temporary) / 'tables.db'}"
         for deal in DEALS:
             asyncio.run(set_up(database, deal))
         with Server(database) as server, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=wanted.chromium, args=FLAGS)
-            shoot(look(browser, server.url, "/", token=""), wanted.folder, "lobby")
-            page = look(browser, server.url, "/t/middle")
-            pick(page, 2)
-            shoot(page, wanted.folder, "table")
-            for name in ("end", "rise", "rise-end"):
-                shoot(look(browser, server.url, f"/t/{name}"), wanted.folder, name)
-            touch: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-            shoot(look(browser, server.url, "/t/early", **touch), wanted.folder, "phone")
-            shoot(look(browser, server.url, "/t/rise", **touch), wanted.folder, "rise-phone")
-            dark = look(browser, server.url, "/t/middle", color_scheme="dark")
-            shoot(dark, wanted.folder, "dark")
-            shoot_coach(browser, server.url, wanted.folder)
+            browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+            yield Site(browser, server.url)
             browser.close()
+
+
+def main() -> None:
+    """Deal, serve, look, shoot."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(SHOTS)}; else all")
+    parser.add_argument("--folder", type=Path, default=PICTURES)
+    parser.add_argument("--chromium", default=shutil.which("chromium"))
+    wanted = parser.parse_args()
+    if unknown := set(wanted.names) - set(SHOTS):
+        parser.error(f"there is no picture {', '.join(sorted(unknown))}")
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    with site(wanted.chromium) as found:
+        for name in wanted.names or SHOTS:
+            shoot(SHOTS[name](found), wanted.folder / f"{name}.png")
 
 
 if __name__ == "__main__":

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,12 +19,17 @@ from running import Server  # noqa: E402 - found in tools/
 from tests.browser.person import Person  # noqa: E402
 
 try:
-    from playwright.sync_api import Browser, sync_playwright
+    from playwright.sync_api import Browser, Page, sync_playwright
+
+    from tests.browser.desks import Desks
 except ImportError as error:
     missing = f"{error.name} is not installed"
 else:
     missing = ""
+if TYPE_CHECKING:
+    from readable import Device
 
+Opens = Callable[[str, "Device"], "Page"]
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or ""
 FLAGS = [
     "--no-sandbox",
@@ -64,10 +70,10 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture(scope="package")
 def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with crowded tables of all games, and of those that stand still."""
-    from crowded import GAMES, store
+    from crowded import GAMES, TABLES, TO_PLAY, store
 
     database = f"sqlite:///{tmp_path_factory.mktemp('crowded') / 'tables.db'}"
-    store(database)
+    store(database, (*TABLES, *(deal.id for deal in TO_PLAY)))
     with Server(database, thinkers=1, games=GAMES) as running:
         yield running
 
@@ -90,33 +96,59 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
         found.close()
 
 
-class People:
-    """Opens browsers for people, and sees to it that nothing went wrong in any of them."""
+@pytest.fixture(scope="package")
+def desks(browser: Browser) -> Desks:
+    """Where people sit down with a browser of their own."""
+    return Desks(browser)
 
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
-        self._all: list[Person] = []
+
+class People:
+    """Seats people at desks, and sees to it that nothing went wrong at any of them."""
+
+    def __init__(self, desks: Desks) -> None:
+        self._desks = desks
+        self._all: list[tuple[Person, Page]] = []
 
     def __call__(self, url: str, **device: object) -> Person:
         """Somebody new, with cookies of their own."""
-        person = Person(self._browser, url, **device)
-        self._all.append(person)
+        page = self._desks.take(url, **device)
+        person = Person(page, url)
+        self._all.append((person, page))
         return person
 
     def say_goodbye(self) -> None:
-        """Close all browsers; whatever they complained about fails the test."""
-        complaints = [complaint for person in self._all for complaint in person.complaints]
-        for person in self._all:
-            person.close()
+        """Everybody leaves; whatever their browsers complained about fails the test."""
+        complaints = [complaint for person, _ in self._all for complaint in person.complaints]
+        for person, page in self._all:
+            person.leave()
+            self._desks.leave(page, person.url)
         assert complaints == []
 
 
 @pytest.fixture
-def people(browser: Browser) -> Iterator[People]:
+def people(desks: Desks) -> Iterator[People]:
     """Makes people; at the end no browser may have complained about anything."""
-    everybody = People(browser)
+    everybody = People(desks)
     yield everybody
     everybody.say_goodbye()
+
+
+@pytest.fixture
+def open_table(desks: Desks, crowded: Server) -> Iterator[Opens]:
+    """Opens a crowded table as Ana sees it, in a page for each device; nobody may play there."""
+    from readable import show
+
+    pages: dict[Device, Page] = {}
+
+    def opened(table: str, device: Device) -> Page:
+        if device not in pages:
+            pages[device] = desks.take(crowded.url, **device.options())
+        show(pages[device], crowded.url, table, device)
+        return pages[device]
+
+    yield opened
+    for page in pages.values():
+        desks.leave(page, crowded.url)
 
 
 @pytest.fixture

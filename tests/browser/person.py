@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Locator
+    from playwright.sync_api import ConsoleMessage, ElementHandle, Locator, Page
 
-PATIENCE = 20_000  # milliseconds
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 LIT = ".lit"
@@ -57,20 +56,32 @@ PRESSES = 60  # that one decision or chain takes at most
 class Person:
     """Somebody at a browser of their own."""
 
-    def __init__(self, browser: Browser, url: str, **device: Any) -> None:
+    def __init__(self, page: Page, url: str) -> None:
         self.url = url
+        self.context = page.context
         self.complaints: list[str] = []
         self._expected: list[str] = []
-        options = {"viewport": DESKTOP, "reduced_motion": "reduce"} | device
-        self.context = browser.new_context(base_url=url, **options)
-        self.context.set_default_timeout(PATIENCE)
-        self.open_page()
+        self._pages: list[Page] = []
+        self._use(page)
+
+    def _use(self, page: Page) -> None:
+        self.page = page
+        self._pages.append(page)
+        page.on("console", self._hear)
+        page.on("pageerror", self._fail)
 
     def open_page(self) -> None:
         """A new tab."""
-        self.page = self.context.new_page()
-        self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.complaints.append(f"script: {error}"))
+        self._use(self.context.new_page())
+
+    def leave(self) -> None:
+        """Turn away from the screen; nothing is noticed any more."""
+        for page in self._pages:
+            page.remove_listener("console", self._hear)
+            page.remove_listener("pageerror", self._fail)
+
+    def _fail(self, error: Exception) -> None:
+        self.complaints.append(f"script: {error}")
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
@@ -81,10 +92,6 @@ class Person:
     def expect_complaint(self, pattern: str) -> None:
         """From now on the browser may complain about this."""
         self._expected.append(pattern)
-
-    def close(self) -> None:
-        """Close the browser."""
-        self.context.close()
 
     # Getting to a table
 
@@ -105,6 +112,23 @@ class Person:
         self.at_table()
 
     def set_up(self, game: str, *seats: str, **fields: str) -> None:
+        """A table; what is sent is what the form would send, with seats as in its values."""
+        form: dict[str, str | float | bool] = {"game": game, "players": len(seats), **fields}
+        form["csrf"] = self._csrf(game)
+        form |= {f"seat-{number}": seat for number, seat in enumerate(seats)}
+        answer = self.context.request.post("/tables", form=form, max_redirects=0)
+        assert answer.status == 303, answer.text()
+        self.page.goto(answer.headers["location"])
+        self.at_table()
+
+    def _csrf(self, game: str) -> str:
+        found = re.search(
+            r'name="csrf" value="(\w+)"', self.context.request.get(f"/games/{game}").text()
+        )
+        assert found
+        return found[1]
+
+    def fill_in(self, game: str, *seats: str, **fields: str) -> None:
         """A table by the form; seats as in the form's values."""
         self.page.goto(f"/games/{game}")
         self.page.locator(f'input[name=players][value="{len(seats)}"]').check(force=True)
@@ -115,6 +139,14 @@ class Person:
                 self.page.get_by_text("Replay a known deal").click()
             self.page.locator(f'[name="{name}"]').fill(value)
         self.page.get_by_role("button", name="Start the table").click()
+        self.at_table()
+
+    def come_back(self, table: str) -> None:
+        """To Ana's seat at a table where some of the game was played before."""
+        from deals import TOKEN
+
+        self.context.add_cookies([{"name": "lascaux", "value": TOKEN, "url": self.url}])
+        self.page.goto(f"/t/{table}")
         self.at_table()
 
     def at_table(self) -> None:

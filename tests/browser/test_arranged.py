@@ -10,17 +10,16 @@ import pytest
 
 pytest.importorskip("playwright.sync_api")
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from crowded import TABLES
-from readable import DEVICES, Device, open_at, settle
+from readable import DEVICES, Device, settle
 from running import Server
-from tests.browser.conftest import People
+from tests.browser.conftest import Opens, People
 
 WIDE, TALL, PHONE, LOW = DEVICES
 TOUCH = 40  # pixels of what a finger can hit
 SLACK = 2  # pixels
-TURNS = 14  # that are played, if the game lasts as long
 BOXES = """() => {
   const found = {};
   for (const part of document.querySelectorAll(".pane, #bar, #tabs, #caption")) {
@@ -117,17 +116,9 @@ class Seen:
 
 
 @pytest.fixture
-def look_at(browser: Browser, crowded: Server) -> Any:
+def look_at(open_table: Opens) -> Any:
     """Opens a crowded table on a device."""
-    pages: list[Page] = []
-
-    def opened(table: str, device: Device) -> Seen:
-        pages.append(open_at(browser, crowded.url, table, device))
-        return Seen(pages[-1])
-
-    yield opened
-    for page in pages:
-        page.context.close()
+    return lambda table, device: Seen(open_table(table, device))
 
 
 # The roles of the games that stand still
@@ -175,6 +166,17 @@ def test_a_pane_takes_its_compact_form_where_there_is_little_room(
     whole = table.sees('[data-pane="boards"] > .shelf:not(.compact) > .thing')
     compact = table.sees('[data-pane="boards"] > .shelf.compact > .thing')
     assert (whole, compact) == ((True, False) if device is WIDE else (False, True))
+
+
+def test_where_one_pane_is_seen_at_a_time_its_tab_alone_is_marked(look_at: Any) -> None:
+    table = look_at("rise-12", WIDE)
+    marked = "button => Number(getComputedStyle(button).fontWeight) > 600"
+    for name, pane in (("Mine", "mine"), ("Events", "common"), ("Others", "others")):
+        if name != "Mine":
+            table.tab(name)
+        assert table.sees(f".pane.{pane}"), name
+        tabs = table.page.locator("#tabs button:visible").all()
+        assert [tab.inner_text() for tab in tabs if tab.evaluate(marked)] == [name]
 
 
 def test_on_a_phone_rail_land_ledger_own_line_bar_and_tabs_stand_under_each_other(
@@ -245,10 +247,13 @@ def test_a_private_hand_is_peeked_at_on_a_phone_and_opens_as_a_sheet(look_at: An
     assert panes["bar"].is_above(panes["tabs"])
 
 
-def test_a_rail_can_be_a_column_beside_the_map(look_at: Any) -> None:
+def test_a_rail_can_be_a_column_left_of_the_map_or_between_it_and_the_side(look_at: Any) -> None:
+    panes = look_at("rise-2", WIDE).boxes()
+    assert panes["actions"].is_left_of(panes["land"])
     panes = look_at("epoch", WIDE).boxes()
     rail, stage = panes["actions"], panes["map"]
-    assert rail.is_left_of(stage) or stage.is_left_of(rail)
+    assert stage.is_left_of(rail)
+    assert rail.is_left_of(panes["others"])
     assert 160 <= rail.width <= 210
     assert rail.height > 600
     assert stage.is_above(panes["bar"])
@@ -326,14 +331,17 @@ def test_where_it_is_low_the_stage_stands_left_of_all_else(look_at: Any, table: 
 
 @pytest.mark.parametrize("device", [WIDE, PHONE], ids=lambda device: device.name)
 @pytest.mark.parametrize("game", ["hunters", "rise", "stub_tribes", "stub_cromagnon", "stub_epoch"])
+@pytest.mark.parametrize(
+    "turns", [4, pytest.param(20, marks=pytest.mark.slow)], ids=["some", "many"]
+)
 def test_the_bar_keeps_its_height_whatever_is_asked(
-    people: People, crowded: Server, game: str, device: Device
+    people: People, crowded: Server, game: str, device: Device, turns: int
 ) -> None:
     ana = people(crowded.url, **device.options())
     bots = ["bot:gentle"] * (4 if game == "stub_cromagnon" else 1)
     ana.set_up(game, "me", *bots)
     ana.page.evaluate(WATCH)
-    assert ana.play_on(TURNS) > 2
+    assert ana.play_on(turns) > 2
     assert len(ana.page.evaluate("[...window.heights]")) == 1
 
 

@@ -22,6 +22,7 @@ from playwright.sync_api import expect
 
 Make = Callable[..., "Person"]
 
+LOW = {"width": 844, "height": 390}
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 CONNECTION_LOST = "WebSocket connection to|ERR_CONNECTION_REFUSED"
 
@@ -45,8 +46,8 @@ def test_a_first_time_visitor_is_playing_within_two_clicks_and_ten_seconds(ana: 
 
 
 def test_the_beginning_of_a_game_of_hunters_against_a_bot(ana: Person) -> None:
-    ana.set_up("hunters", "me", "bot:greedy", seed="browser", name="Ana")
-    assert ana.play_on(12) == 12
+    ana.fill_in("hunters", "me", "bot:greedy", seed="browser", name="Ana")
+    assert ana.play_on(4) == 4
     assert ana.my_turn()
     log = ana.words("#f-log")
     assert "Ana lays" in log
@@ -54,10 +55,8 @@ def test_the_beginning_of_a_game_of_hunters_against_a_bot(ana: Person) -> None:
     assert "Ana" in ana.words("#person-0")
 
 
-@pytest.mark.slow
-def test_a_whole_game_of_hunters_against_a_bot(ana: Person) -> None:
-    ana.set_up("hunters", "me", "bot:greedy", seed="whole")
-    assert ana.play_on() > 35  # every other tile, and what pieces there are
+def check_the_end(ana: Person) -> None:
+    """Somebody won, and all points are told by their sources."""
     expect(ana.page.locator("#f-result h2")).to_contain_text("won")
     points = ana.points()
     totals = points.pop("total")
@@ -65,9 +64,23 @@ def test_a_whole_game_of_hunters_against_a_bot(ana: Person) -> None:
     assert totals == [sum(each) for each in zip(*points.values(), strict=True)]
 
 
+def test_the_end_of_a_game_of_hunters_against_a_bot(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.come_back("hunters-last")
+    assert ana.play_on() > 1
+    check_the_end(ana)
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_hunters_against_a_bot(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="whole")
+    assert ana.play_on() > 35  # every other tile, and what pieces there are
+    check_the_end(ana)
+
+
 def test_friends_by_link_and_a_bot_and_one_who_comes_back(people: Make, server: Server) -> None:
     ana, ben = people(server.url), people(server.url)
-    ana.set_up("pebbles", "me", "link", "bot:greedy", name="Ana")
+    ana.fill_in("pebbles", "me", "link", "bot:greedy", name="Ana")
     expect(ana.page.locator("#bar")).to_contain_text("Waiting for 1 more player")
     link = ana.page.locator("#person-1 .invite a").get_attribute("href")
     assert link is not None
@@ -130,8 +143,8 @@ def test_the_page_reconnects_by_itself_after_the_server_was_killed(
 ) -> None:
     ana = people(mortal.url)
     ana.expect_complaint(CONNECTION_LOST)
-    ana.quick("hunters")
-    ana.play_on(3)
+    ana.quick("pebbles")
+    ana.play_on(2)
     ana.my_turn()
     before, log = ana.position, ana.words("#f-log")
     mortal.kill()
@@ -140,7 +153,7 @@ def test_the_page_reconnects_by_itself_after_the_server_was_killed(
     ana.connected()
     assert ana.position >= before
     assert log.strip() in ana.words("#f-log")
-    assert ana.play_on(2) == 2
+    assert ana.play_on(1) == 1
 
 
 def test_a_tile_goes_back_into_the_hand_until_the_turn_is_confirmed(ana: Person) -> None:
@@ -205,7 +218,7 @@ def test_the_replay_shows_every_position_and_has_a_link_to_each(
 def test_on_a_phone_by_touch(people: Make, server: Server) -> None:
     ana = people(server.url, **TOUCH)
     ana.quick("hunters")
-    assert ana.play_on(4) == 4
+    assert ana.play_on(2) == 2
     ana.my_turn()
     wide = ana.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the page must not scroll sideways"
@@ -231,6 +244,19 @@ COVERED = """() => {
 }"""
 
 
+def check_covered(ana: Person, *numbers: int) -> set[int]:
+    """Pick some of what is lit, and put it back; gives the heights that the bar had."""
+    heights = set()
+    for number in numbers:
+        ana.pick(number)
+        expect(ana.page.locator(CONFIRM)).to_be_enabled()
+        expect(ana.page.locator(".handle").first).to_be_visible()
+        assert ana.page.evaluate(COVERED) == []
+        heights.add(ana.page.evaluate("document.querySelector('#bar').offsetHeight"))
+        ana.page.keyboard.press("Escape")
+    return heights
+
+
 @pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
 def test_nothing_covers_what_can_be_chosen(
     people: Make, server: Server, device: dict[str, object]
@@ -238,18 +264,23 @@ def test_nothing_covers_what_can_be_chosen(
     ana = people(server.url, **device)
     ana.set_up("hunters", "me", "bot:greedy", seed="bars")
     position, heights = -1, set()
-    for turn in range(6):
+    for turn in range(2):
         assert ana.my_turn(position)
         position = ana.position
-        for number in (0, ana.lit().count() - 1):
-            ana.pick(number)
-            expect(ana.page.locator(CONFIRM)).to_be_enabled()
-            expect(ana.page.locator(".handle").first).to_be_visible()
-            assert ana.page.evaluate(COVERED) == []
-            heights.add(ana.page.evaluate("document.querySelector('#bar').offsetHeight"))
-            ana.page.keyboard.press("Escape")
+        heights |= check_covered(ana, 0, ana.lit().count() - 1)
         ana.decide(turn)
     assert len(heights) == 1, "the bar never jumps"
+
+
+@pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
+def test_nothing_covers_what_can_be_chosen_on_a_crowded_board(
+    people: Make, crowded: Server, device: dict[str, object]
+) -> None:
+    ana = people(crowded.url, **device)
+    ana.come_back("hunters")
+    ana.my_turn()
+    many = ana.lit().count()
+    assert len(check_covered(ana, 0, many // 3, 2 * many // 3, many - 1)) == 1
 
 
 def test_while_the_board_is_dragged_it_is_shifted_and_painted_when_it_rests(ana: Person) -> None:
@@ -275,9 +306,11 @@ def test_while_the_board_is_dragged_it_is_shifted_and_painted_when_it_rests(ana:
     assert abs(shifted["y"] - box["y"] + 30) < 1
 
 
-def test_the_log_is_open_at_its_newest_line_unless_somebody_reads_above(ana: Person) -> None:
-    ana.set_up("hunters", "me", "bot:greedy", seed="log")
-    ana.play_on(10)
+def test_the_log_is_open_at_its_newest_line_unless_somebody_reads_above(
+    people: Make, crowded: Server
+) -> None:
+    ana = people(crowded.url)
+    ana.come_back("hunters-log")
     ana.my_turn()
     to_end = "log => log.scrollHeight - log.scrollTop - log.clientHeight"
     log = ana.page.locator("#f-log")
@@ -313,7 +346,7 @@ def test_light_and_dark_with_and_without_motion(
 ) -> None:
     ana = people(server.url, color_scheme=scheme, reduced_motion=motion)
     ana.quick("hunters")
-    ana.play_on(2)
+    ana.play_on(1)
     ana.my_turn()
     assert len(ana.page.screenshot()) > 10_000
 
@@ -331,6 +364,18 @@ def test_the_guided_first_game(ana: Person) -> None:
         notes.append(note.inner_text())
         ana.decide()
     assert len(set(notes)) == 4
+
+
+@pytest.mark.parametrize("id", ["hunters", "rise"])
+@pytest.mark.parametrize("viewport", [PHONE, LOW], ids=["phone", "low"])
+def test_a_lesson_covers_nothing_that_a_finger_needs(
+    people: Make, server: Server, id: str, viewport: dict[str, int]
+) -> None:
+    ana = people(server.url, viewport=viewport, has_touch=True, is_mobile=True)
+    ana.guided(id)
+    assert ana.play_on(3) == 3
+    assert ana.my_turn()
+    expect(ana.page.locator("#f-notices .guide")).to_be_in_viewport(ratio=1)
 
 
 def test_somebody_watches_and_everybody_chats(people: Make, server: Server) -> None:

@@ -9,8 +9,8 @@ pytest.importorskip("playwright.sync_api")
 from playwright.sync_api import Browser
 
 from crowded import ONE_OF_EACH, TABLES
-from readable import DEVICES, EXTREMES, Device, has_font, measure, open_at
-from running import Server
+from readable import DEVICES, EXTREMES, Device, has_font, measure
+from tests.browser.conftest import Opens
 
 pytestmark = pytest.mark.skipif(
     not has_font(),
@@ -20,29 +20,25 @@ PHONE = DEVICES[2]
 LEAST_TEXTS = 40  # that a crowded table has; else nothing was measured
 
 
-def check(browser: Browser, server: Server, table: str, device: Device) -> None:
+def check(open_table: Opens, table: str, device: Device) -> None:
     """Measure a table on a device, behind all its tabs."""
-    page = open_at(browser, server.url, table, device)
-    finding = measure(page)
-    page.context.close()
+    finding = measure(open_table(table, device))
     assert finding.texts > LEAST_TEXTS
     assert "\n".join(finding.told()) == ""
 
 
 @pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.name)
 @pytest.mark.parametrize("table", TABLES)
-def test_everything_can_be_read_and_touched(
-    browser: Browser, crowded: Server, table: str, device: Device
-) -> None:
-    check(browser, crowded, table, device)
+def test_everything_can_be_read_and_touched(open_table: Opens, table: str, device: Device) -> None:
+    check(open_table, table, device)
 
 
 @pytest.mark.parametrize("device", EXTREMES, ids=lambda device: device.name)
 @pytest.mark.parametrize("table", ONE_OF_EACH)
 def test_on_the_smallest_screen_and_with_text_twice_as_large_too(
-    browser: Browser, crowded: Server, table: str, device: Device
+    open_table: Opens, table: str, device: Device
 ) -> None:
-    check(browser, crowded, table, device)
+    check(open_table, table, device)
 
 
 # That nothing is found means something only if there is something that would be.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from running import Server
     from tests.browser.person import Person
 
 pytest.importorskip("playwright")
@@ -37,20 +38,8 @@ def set_up_advanced(person: Person, *seats: str, seed: str, tiles: tuple[str, ..
     person.at_table()
 
 
-@pytest.mark.parametrize(
-    ("players", "tiles"),
-    [
-        (2, ("glacier", "tar-pit")),
-        pytest.param(3, ("spice",), marks=pytest.mark.slow),
-        pytest.param(4, ("wild-land", "jungle", "great-lake"), marks=pytest.mark.slow),
-    ],
-)
-def test_a_whole_game_with_the_advanced_modes(
-    ana: Person, players: int, tiles: tuple[str, ...]
-) -> None:
-    bots = ["bot:greedy"] * (players - 1)
-    set_up_advanced(ana, "me", *bots, seed=f"advanced {players}", tiles=tiles)
-    assert ana.play_on() > 5
+def check_the_end(ana: Person, players: int) -> None:
+    """Somebody won, and all points are told by their sources."""
     expect(ana.page.locator("#f-result h2")).to_contain_text("won")
     points = ana.points()
     totals = points.pop("total")
@@ -59,9 +48,30 @@ def test_a_whole_game_with_the_advanced_modes(
     assert totals == [sum(each) for each in zip(*points.values(), strict=True)]
 
 
+def test_the_last_rounds_with_the_advanced_modes(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.come_back("rise-last")
+    assert ana.play_on() > 1
+    check_the_end(ana, players=2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("players", "tiles"),
+    [(2, ("glacier", "tar-pit")), (3, ("spice",)), (4, ("wild-land", "jungle", "great-lake"))],
+)
+def test_a_whole_game_with_the_advanced_modes(
+    ana: Person, players: int, tiles: tuple[str, ...]
+) -> None:
+    bots = ["bot:greedy"] * (players - 1)
+    set_up_advanced(ana, "me", *bots, seed=f"advanced {players}", tiles=tiles)
+    assert ana.play_on() > 5
+    check_the_end(ana, players)
+
+
 def test_a_first_turn_says_what_it_asks_and_what_happened(ana: Person) -> None:
     """Settle on a hex, roll, put a die on an action, and see what it says."""
-    ana.set_up("rise", "me", "bot:random", seed="first turn", name="Ana")
+    ana.fill_in("rise", "me", "bot:random", seed="first turn", name="Ana")
     ana.my_turn()
     expect(ana.page.locator("#bar")).to_contain_text(re.compile("place|where|which", re.I))
     assert ana.lit().count() > 1

@@ -78,6 +78,7 @@ def test_the_theme_is_the_systems_or_the_one_chosen(
 def test_settings_are_in_force_before_the_first_paint(ana: Person) -> None:
     ana.page.goto("/")
     choose(ana.page, "Theme", "Dark")
+    ana.open_page()
     ana.page.add_init_script(
         """new MutationObserver((_, observer) => {
           if (!document.body) return;

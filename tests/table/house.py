@@ -68,7 +68,7 @@ class Seen:
     def _take_pane(self, key: str, news: dict[str, Any]) -> None:
         pane = {} if "frame" in news else self.panes[key]
         self.panes[key] = pane
-        for name in ("frame", "title", "ratio", "peek", "links"):
+        for name in ("frame", "title", "peek", "links"):
             if name in news:
                 pane[name] = news[name]
         for name in ("cards", "compact"):

@@ -97,6 +97,27 @@ def test_the_lesson_can_be_played_to_its_end_and_goes_on_freely(id: str) -> None
 
 
 @every_lesson
+def test_a_note_stays_until_what_it_asks_for_is_confirmed(id: str) -> None:
+    moves = lesson(id).moves
+
+    @in_house
+    async def play(house: House) -> None:
+        live, ends = await begin(house, id), 0
+        for number in learners(id):
+            await live.at(number)
+            note = unescape(live.seen.fragments["notices"])
+            action = game(id).parse(moves[number].notation)
+            await live.do("plan", actions=[action])
+            if live.seen.last["finished"] or number + 1 == len(moves):
+                assert unescape(live.seen.fragments["notices"]) == note
+                ends += 1
+            await live.do("act", actions=[action])
+        assert ends > 3
+
+    play()
+
+
+@every_lesson
 def test_another_move_than_the_one_of_the_lesson_is_refused(id: str) -> None:
     @in_house
     async def play(house: House) -> None:

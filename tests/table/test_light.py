@@ -21,6 +21,9 @@ PATIENCE = 30.0
 FOR_EVER = "public, max-age=31536000, immutable"
 STATIC = re.compile(r'(?:src|href)="(/static/[^"]+)"')
 IMPORT = re.compile(r'(?:from|import) "(\./[^"]+)"')
+SELECTORS = re.compile(r"([^{};]*:has\([^{};]*)\{")  # of rules that depend on what lies within
+VAGUE = re.compile(r":not|\*")
+REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 async def opened(visitor: Visitor, path: str) -> dict[str, httpx.Response]:
@@ -213,3 +216,21 @@ def test_a_game_without_a_cover_shows_itself_being_played() -> None:
     assert game.cover() == game.cover()
     assert game.cover() != game.draw(game.view(game.new(seed="cover")))
     assert game.cover().startswith("<svg ")
+
+
+def compounds(selectors: str) -> list[str]:
+    """The parts of selectors between their combinators, without what stands in brackets."""
+    shorter, before = selectors, ""
+    while shorter != before:
+        before, shorter = shorter, re.sub(r"\([^()]*\)", "", shorter)
+    return re.split(r"[\s>+~,]+", shorter.strip())
+
+
+def test_a_word_that_changes_makes_no_browser_style_the_whole_board_anew() -> None:
+    """As it does if a rule with :has() is about whatever is *not* something: it may be anything."""
+    sheets = [path.read_text(encoding="utf-8") for path in FOLDER.glob("*.css")]
+    found = [each for sheet in sheets for each in SELECTORS.findall(REMARK.sub("", sheet))]
+    assert len(found) > 50
+    assert compounds(".a:has(> .b:not(.c)) > :not(.d, #e)") == [".a:has", ":not"]
+    vague = [each for each in found if any(map(VAGUE.match, compounds(each)))]
+    assert vague == []

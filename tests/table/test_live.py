@@ -29,7 +29,7 @@ async def test_the_first_message_is_a_full_screen(house: House) -> None:
     assert first["position"] == 0
     assert (first["turn"], first["mine"], first["over"]) == (0, True, False)
     assert "Your turn" in first["title"]
-    assert socket.seen.choices == {TAKE: "take", ROLL: "roll"}
+    assert socket.seen.choices == {TAKE: "Take", ROLL: "Roll"}
     again = await house.live(host, table_id)
     assert again.seen.everything() == socket.seen.everything()
 

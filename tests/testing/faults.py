@@ -375,6 +375,11 @@ class SpeaksOfWhatIsNotThere(Faulty):
         return [Region(("pond",), "A pond.")]
 
 
+class LightsWhatIsNotThere(Faulty):
+    def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
+        return ["pond"]
+
+
 # Insight
 
 

@@ -81,6 +81,7 @@ CARD_WITHOUT_A_SYMBOL = with_cards(Card("pond", "Pond", chips=(Chip("3", "boulde
 CARD_DRAWN_WITHOUT_A_SYMBOL = with_cards(Card("pond", "Pond", '<use href="#boulder"/>'))
 CARD_NOT_DRAWN_TO_THE_END = with_cards(Card("pond", "Pond", "<g>"))
 CARD_THAT_LIGHTS_NOTHING = with_cards(Card("pond", "Pond", parts=("lake",)))
+CARD_THAT_BRINGS_NOTHING = with_cards(Card("pond", "Pond", chips=(Chip("3", thing="lake"),)))
 CARD_OF_NOBODY = with_cards(Card("pond", "Pond", seat=4))
 CARD_AND_PART_OF_ONE_NAME = with_cards(Card("row-0", "Row"))
 PARTS_OF_ONE_KEY = with_layer(Layer("more", (Part("stone", "<circle/>"), Part("stone", "<path/>"))))
@@ -188,6 +189,7 @@ ANSWERS_ALIKE = with_choices(
 )
 PLACE_THAT_IS_NOT_THERE = with_first(place="pond")
 CHOICE_WITHOUT_WORDS = with_first(words="")
+CHOICE_IN_SMALL_LETTERS = with_first(words="take them.")
 TURNED_WITHOUT_A_PLACE = with_first(turns=True)
 PREVIEW_THAT_IS_NOT_THERE = with_first(shows="stone")
 GAIN_WITHOUT_A_SYMBOL = with_first(gains=(Chip("3", "boulder"),))
@@ -195,7 +197,16 @@ NEVER_TAKEN = with_first(most=0)
 CHAIN_WITH_AN_ILLEGAL_END = AskedOtherwise(
     lambda asked: replace(asked, chain=Chain("turn", "Enough", end=(DOUBLE,)))
 )
+DECIDES_WHAT_IS_NOT_LEGAL = with_first(then=(DOUBLE,), chain="turn")
+DECIDES_MORE_WITHOUT_A_CHAIN = with_first(then=(TAKE,))
+AHEAD_WITH_WHAT_IS_NOT_LEGAL = AskedOtherwise(
+    lambda asked: replace(asked, chain=Chain("turn", ahead=(DOUBLE,)))
+)
+AHEAD_WITH_WHAT_IS_NO_CHOICE = AskedOtherwise(
+    lambda asked: replace(asked, chain=Chain("turn", ahead=(asked.choices[0].action,)))
+)
 NO_PROMPT = AskedOtherwise(lambda asked: replace(asked, prompt=""))
+SMALL_PROMPT = AskedOtherwise(lambda asked: replace(asked, prompt="take or roll?"))
 ASKED_BY_NO_RULE = AskedOtherwise(lambda asked: replace(asked, rule="P99"))
 
 
@@ -246,7 +257,7 @@ class RollsAlone(DoublesAlone):
 
 
 class Chained(Faulty):
-    """No fault: rolling again and whether it is doubled are one chain, and one gesture."""
+    """No fault: rolling again and whether it is doubled are one chain, gesture and choice."""
 
     positions = RollsAlone
 
@@ -258,6 +269,8 @@ class Chained(Faulty):
             replace(choice, chain="roll" if choice.action == ROLL else "")
             for choice in asked.choices
         ]
+        rolls = [choice for choice in choices if choice.chain]
+        choices += [replace(each, way="doubled", then=(DOUBLE,)) for each in rolls]
         return replace(asked, choices=tuple(choices), chain=chain)
 
     def gesture(self, state: State, thing: str, place: str) -> tuple[int, ...]:

@@ -134,6 +134,7 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (testing.check_drawings, faults.DrawnAnew(), "one view is drawn in two ways"),
     (testing.check_drawings, faults.NotDrawnToTheEnd(), "no valid XML"),
     (testing.check_regions, faults.SpeaksOfWhatIsNotThere(), "not there: .*pond"),
+    (testing.check_regions, faults.LightsWhatIsNotThere(), r"lights of \(\d.* not there: .*pond"),
     (testing.check_chances, with_insight(faults.TooHopeful()), "chances that are not 1"),
     (
         testing.check_landmarks,

@@ -50,11 +50,10 @@ def badges() -> list[Element]:
 
 def _badge(name: str, pigment: Pigment, outline: str, letter: str, place: str) -> Element:
     """A patch of a seat's paint in a halo of chalk, and its letter."""
-    ink = palette.CHARCOAL if pigment.name == "yellow" else palette.CHALK
     return group(
         path(outline, fill=palette.CHALK, stroke=palette.CHALK, stroke_width=14),
         path(outline, fill=pigment.paint, stroke=palette.CHARCOAL, stroke_width=4),
-        line(letter, 9.5, ink, transform=place),
+        line(letter, 9.5, pigment.lettering, transform=place),
         stroke_linejoin="round",
         id=name,
     )

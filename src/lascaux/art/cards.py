@@ -13,6 +13,7 @@ from lascaux.art.svg import Element, Markup, circle, element, group, numbers, pa
 from lascaux.engine.pane import SYMBOL_BOX, Card, Chip, Link, Pane
 
 TITLE, TEXT, HEADING = 19.0, 15.0, 24.0  # sizes of letters
+HEAD = HEADING + 12  # how high the title of a pane is
 PAD, GAP = 13.0, 14.0
 NARROW = 170.0  # a card less wide has its drawing above its text
 PICTURE = 78.0  # how high a drawing is
@@ -155,7 +156,7 @@ def _head(
         ]
         right, high = right - 6, max(high, 26.0)
     down = 2.0 if high else 0.0
-    end = _words(shapes, card.title, left, top + down, right - left, TITLE, ink.strong, weight=True)
+    end = _words(shapes, card.title, left, top + down, right - left, TITLE, ink.strong, bold=True)
     return max(end, top + high)
 
 
@@ -169,12 +170,12 @@ def _words(
     colour: str,
     style: str = "normal",
     *,
-    weight: bool = False,
+    bold: bool = False,
 ) -> float:
     """A paragraph; gives where it ends."""
     width *= ROOM
-    high = height_of(words, size, width, bold=weight)
-    more = {"font_weight": "bold"} if weight else {}
+    high = height_of(words, size, width, bold=bold)
+    more = {"font_weight": "bold"} if bold else {}
     more |= {"font_style": style} if style != "normal" else {}
     shapes.append(paragraph(left, top, size, words, width, high + 0.5, fill=colour, **more))
     return top + high
@@ -234,7 +235,7 @@ def _chip(chip: Chip, width: float, ink: _Ink) -> Iterator[Element]:
         yield rect(
             0, 1, width, 27, rx=8, fill=pigment.paint, stroke=palette.CHALK, stroke_width=1.2
         )
-        colour = palette.CHARCOAL if pigment.name == "yellow" else palette.CHALK
+        colour = pigment.lettering
         x = 6.0
     if chip.symbol:
         left, top, box, _ = SYMBOL_BOX
@@ -262,7 +263,7 @@ def shelf(
     top = 0.0
     if head:
         shapes.append(heading(pane.title, width))
-        top = HEADING + 12
+        top = HEAD
     for name in dict.fromkeys(card.group for card in pane.cards):
         if name:
             shapes.append(fitted(2, top + 15, 17, name, width, fill=palette.OCHRE_LIGHT))

@@ -40,6 +40,15 @@ class Pigment:
     ink: str
     pattern: str  # the id of the hatching that tells the seat apart without colour
 
+    @property
+    def lettering(self) -> str:
+        """What letters upon the paint are written with.
+
+        >>> [seat.name for seat in SEATS if seat.lettering == CHARCOAL]
+        ['yellow']
+        """
+        return CHARCOAL if self.name == "yellow" else CHALK
+
 
 SEATS = (
     Pigment("red", "#bf3322", "#7c170f", "seat-plain"),

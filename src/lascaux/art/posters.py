@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from lascaux.art import animals, patterns, symbols
 from lascaux.art.badges import badges
-from lascaux.art.cards import HEADING, heading, shelf
+from lascaux.art.cards import HEAD, heading, shelf
 from lascaux.art.lettering import FONT
 from lascaux.art.svg import Element, Markup, document, element, group, number, numbers
 from lascaux.engine.pane import Pane, Role
@@ -165,7 +165,7 @@ def _block(pane: Pane, width: float, columns: int = 0, *, headed: bool = True) -
         drawn, height = shelf(pane, width, pane.columns or columns, head=headed)
         return _Block(pane, width, height, drawn)
     scale = width / pane.board.box[2]
-    head = HEADING + 12 if headed else 0.0
+    head = HEAD if headed else 0.0
     return _Block(pane, width, pane.board.box[3] * scale + head, None, scale, headed)
 
 
@@ -203,7 +203,7 @@ def _painted(
     if not board:
         return [], [group(*filter(None, [block.drawn]), transform=at)]
     left, top, width, height = board.box
-    head = HEADING + 12 if block.headed else 0.0
+    head = HEAD if block.headed else 0.0
     place = (
         f"translate({numbers(spot.x - left * block.scale, spot.y + head - top * block.scale)})"
         f"scale({number(block.scale, 4)})"

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from lascaux.engine.errors import IllegalAction
-from lascaux.engine.state import NOBODY, Question, State
+from lascaux.engine.state import NOBODY, TO_DECIDE, Question, State
 
 STEP: Final[i64] = 255  # the part of an entry that says which step it is
 ABOUT_SHIFT: Final[i64] = 8  # above it: what the step is about, a hex, a seat, a count
@@ -35,7 +35,7 @@ class Step(NamedTuple):
     question: str = ""
     rule: str = ""
     flags: int = 0
-    told: str = "is to decide"
+    told: str = TO_DECIDE
 
 
 def happens(number: int, name: str, *, chance: bool = False) -> Step:
@@ -49,7 +49,7 @@ def asks(
     question: str,
     rule: str,
     *,
-    told: str = "is to decide",
+    told: str = TO_DECIDE,
     always: bool = False,
     public: bool = False,
 ) -> Step:

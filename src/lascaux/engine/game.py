@@ -25,7 +25,7 @@ from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import SPECTATOR, Event, State
-from lascaux.engine.words import count
+from lascaux.engine.words import count, opening
 
 ENTRY_POINTS = "lascaux.games"
 COVER_DECISIONS = 60
@@ -50,7 +50,7 @@ class Component:
 
 @dataclass(frozen=True)
 class Region:
-    """Parts of a picture that belong together, with a sentence about them."""
+    """Names on boards that belong together, with a sentence about them."""
 
     parts: tuple[str, ...]
     text: str
@@ -180,8 +180,8 @@ class Game(ABC, Generic[S, V, Ways]):
 
     def draw(self, view: V) -> str:
         """A view as a standalone SVG document, for print; without boards, an empty one."""
-        boards = [pane.board for pane in self.panes(view) if pane.board]
-        return (boards or [Picture(self.title, self.sketch(view), (0, 0, 1, 1), "", ())])[0].svg()
+        board = next((pane.board for pane in self.panes(view) if pane.board), None)
+        return (board or Picture(self.title, self.sketch(view), (0, 0, 1, 1), "", ())).svg()
 
     def cover(self) -> str:
         """The lid of the game's box as a standalone SVG document, three wide by two high.
@@ -216,7 +216,7 @@ class Game(ABC, Generic[S, V, Ways]):
     def decision(self, state: S, seat: int = SPECTATOR, names: Names = ()) -> Decision:
         """What is asked now, told to a seat: with all choices to whoever decides, else without.
 
-        Every legal action is one choice, in the order of `State.legal`.
+        Every legal action begins a choice, in the order of `State.legal`.
         """
         if state.over:
             return Decision("The game is over.")
@@ -226,9 +226,11 @@ class Game(ABC, Generic[S, V, Ways]):
         if seat != mover:
             return Decision(f"{(names or self.seat_names)[mover]} {asked.told}.", asked.rule)
         choices = [
-            Choice(int(action), self.label(state, int(action), seat)) for action in state.legal()
+            Choice(int(action), opening(self.label(state, int(action), seat)))
+            for action in state.legal()
         ]
-        return Decision(asked.text or self.prompt(state, seat), asked.rule, tuple(choices))
+        prompt = opening(asked.text) or self.prompt(state, seat)
+        return Decision(prompt, asked.rule, tuple(choices))
 
     def gesture(self, state: S, thing: str, place: str) -> tuple[int, ...]:
         """The chain of actions for what a person does in one movement: thing, then place.
@@ -272,8 +274,13 @@ class Game(ABC, Generic[S, V, Ways]):
         """A log entry as a sentence, as far as a seat may know it."""
         return self.chronicle.sentence(event, seat)
 
+    def doer(self, event: Event, seat: int = SPECTATOR) -> int | None:
+        """Whose doing a log entry is, as far as a seat may know it: what its field `seat` says."""
+        found: int | None = self.event(event, seat).get("seat")
+        return found
+
     def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
-        """The parts of the picture that a log entry speaks of, as far as a seat may know it."""
+        """The names, on boards and shelves, that a log entry speaks of, as a seat may know it."""
         return self.chronicle.lights(event, seat)
 
     @abstractmethod

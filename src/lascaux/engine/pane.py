@@ -34,6 +34,7 @@ class Chip:
     symbol: str = ""  # the id of one of the picture's definitions
     name: str = ""
     tone: str = ""
+    thing: str = ""  # on a card: what a tap on the chip brings to the card
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,7 @@ class Pane:
     ratio: float = 1.0  # width to height
     least: tuple[int, int] = (0, 0)  # pixels: below that its compact form is better
     rail: RailForm = "row"
+    right: bool = False  # of a rail that is a column: it stands right of the stage
     columns: int = 0  # of a shelf that is a grid
     links: tuple[Link, ...] = ()
     peek: tuple[Chip, ...] = ()  # of `mine`: what is always seen
@@ -96,7 +98,11 @@ class Pane:
     on_stage: bool = False  # of a bench: it stands on the stage, since the others must stay seen
 
     def names(self) -> Iterator[str]:
-        """The names of all that can be pointed at in it, in either form."""
+        """The names of all that can be pointed at in it; its compact form has no others.
+
+        >>> list(Pane("goods", "rail", "Goods", cards=(Card("fish", "Fish"),)).names())
+        ['fish']
+        """
         yield from (card.key for card in self.cards)
         if self.board:
             yield from self.board.names()
@@ -107,7 +113,8 @@ class Choice:
     """A legal action as people choose it: a thing, a place, a way.
 
     `thing` and `place` are names, or nothing. What has neither is an answer in words. Where
-    several choices share both, they differ in their `way`.
+    several choices share both, they differ in their `way`. Where one pick says it all, the
+    decisions that it says besides come `then`.
     """
 
     action: int
@@ -124,6 +131,12 @@ class Choice:
     chain: str = ""  # choices of one chain that follow each other are confirmed together
     most: int = 1  # how often in a row it can be taken
     quiet: bool = False  # none, stop, pass: at the end, and not what the eye is led to
+    then: tuple[int, ...] = ()  # the actions that follow it at once
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """All that it decides, in order."""
+        return (self.action, *self.then)
 
 
 @dataclass(frozen=True)
@@ -134,6 +147,7 @@ class Chain:
     words: str = ""  # what Confirm would say, ending it; none: it cannot be ended, or was not begun
     end: tuple[int, ...] = ()  # the actions that end it, where any are needed
     all: str = ""  # what a button for all the rest says, if there is one
+    ahead: tuple[int, ...] = ()  # choices that only a few would not take: planned in advance
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from lascaux.engine.words import opening
+
 SEAT: Final = "seat"
 PLACE: Final = "place"
 COUNT: Final = "count"
@@ -63,8 +65,8 @@ def sentence(parts: Sequence[Part]) -> Sentence:
     """
     first, *rest = [part for part in parts if part]
     if isinstance(first, str):
-        return Sentence((_capital(first), *rest))
-    return Sentence((first._replace(text=_capital(first.text)), *rest))
+        return Sentence((opening(first), *rest))
+    return Sentence((first._replace(text=opening(first.text)), *rest))
 
 
 def _text(part: Part) -> str:
@@ -75,7 +77,3 @@ def _named(part: Part, names: Sequence[str]) -> str:
     if isinstance(part, Token) and part.kind == SEAT:
         return names[int(part.about)]
     return _text(part)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

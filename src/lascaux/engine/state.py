@@ -16,6 +16,8 @@ from lascaux.engine.rng import Rng
 SPECTATOR: Final = -1  # the seat of somebody who owns nothing and decides nothing
 NOBODY: Final[i64] = -1
 
+TO_DECIDE: Final = "is to decide"  # what is told of whoever decides, if no more is known
+
 
 class Question(NamedTuple):
     """What is asked now: the name of the step, the question, and the rule that it is about.
@@ -26,7 +28,7 @@ class Question(NamedTuple):
     step: str
     text: str
     rule: str
-    told: str = "is to decide"
+    told: str = TO_DECIDE
 
 
 Event = tuple[int, ...]
@@ -96,10 +98,11 @@ class State:
         """A twin on which whoever decides now can try a chain of decisions, and never commit it.
 
         It stops, `paused`, before chance or a secret would speak and before another seat decides,
-        so that it shows nothing of what will come.
+        so that it shows nothing of what will come. Its log tells what was tried.
         """
         twin = self.copy()
         twin.holder = self.to_move
+        twin.logging = True
         return twin
 
     def halts(self) -> bool:

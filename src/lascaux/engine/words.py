@@ -1,4 +1,4 @@
-"""Words that everybody needs: numbers with their nouns, and numbers as people read them."""
+"""Words that everybody needs: numbers with their nouns and as people read them, sentences."""
 
 from __future__ import annotations
 
@@ -10,6 +10,15 @@ def count(number: int, one: str, many: str = "") -> str:
     ('1 tile', '2 tiles', '2 hexes')
     """
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def opening(text: str) -> str:
+    """Words as they begin a sentence.
+
+    >>> opening("where does this tile go?")
+    'Where does this tile go?'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def decimal(value: float, decimals: int, sign: str = "") -> str:

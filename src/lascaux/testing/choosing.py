@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 def check_choices(game: Game, players: int, seed: str = "law") -> None:
-    """Whoever decides has every legal action as one choice, made of what the panes have."""
+    """Whoever decides has a choice for every legal action, made of what the panes have."""
     for options in both_ends(game):
         _check_choices(game, players, f"chosen {seed}", options)
 
@@ -45,6 +45,7 @@ def _check_choices(game: Game, players: int, seed: str, options: Any) -> None:
         for seat in watchers(state) if step % 7 == 0 or state.over else ():
             decision = game.decision(state, seat)
             assert decision.prompt, f"nothing is said to {name_of(game, seat)} of what is asked"
+            _check_sentence("what is asked", decision.prompt)
             _check_rule(game, decision.rule, "is asked about")
             if seat != state.to_move or state.over:
                 given = [choice.action for choice in decision.choices]
@@ -58,7 +59,7 @@ def check_offer(game: Game, state: State) -> Decision:
     seat = int(state.to_move)
     decision: Decision = game.decision(state, seat)
     panes = game.panes(game.view(state, seat))
-    _check_actions([choice.action for choice in decision.choices], [int(a) for a in state.legal()])
+    _check_actions(decision.choices, [int(a) for a in state.legal()])
     named = [names_in(form) for form in forms(panes)]
     things = named[0] | {part.key for layer in _layers(panes) for part in layer.parts}
     ghosts = [layer.parts for layer in _layers(panes) if layer.name == "previews"]
@@ -67,6 +68,7 @@ def check_offer(game: Game, state: State) -> Decision:
     for choice in decision.choices:
         about = f"the choice {game.notation(choice.action)!r}"
         assert choice.words, f"{about} says nothing"
+        _check_sentence(about, choice.words)
         _check_named(f"{about} names the thing", choice.thing, named, things)
         _check_named(f"{about} names the place", choice.place, named, things)
         assert choice.place or not choice.turns, f"{about} is turned, and has no place"
@@ -74,31 +76,43 @@ def check_offer(game: Game, state: State) -> Decision:
         assert shown, f"{about} shows {choice.shows!r}, which is not in the layer previews"
         assert choice.most >= 1, f"{about} can be taken {choice.most} times"
         check_chips(about, choice.gains, symbols)
+        if choice.then:
+            assert choice.chain, f"{about} decides several things, and is of no chain"
+            _check_in_a_row(f"{about} goes on", choice.actions, state)
     _check_apart(decision.choices)
     if decision.chain:
-        _check_end(decision.chain, state)
+        _check_chain(decision.chain, decision.choices, state)
     return decision
 
 
-def _check_end(chain: Chain, state: State) -> None:
-    """What would end a chain can be done, one after the other."""
+def _check_chain(chain: Chain, choices: Sequence[Choice], state: State) -> None:
+    """What would end a chain, or is planned in advance, can be done, one after the other."""
+    about = f"the chain {chain.key!r}"
+    _check_in_a_row(f"{about} ends", chain.end, state)
+    _check_in_a_row(f"{about} goes ahead", chain.ahead, state)
+    known = {choice.action for choice in choices if choice.chain == chain.key}
+    for action in chain.ahead:
+        assert action in known, f"{about} goes ahead with {action}, which is none of its choices"
+
+
+def _check_in_a_row(about: str, actions: Sequence[int], state: State) -> None:
     twin = _twin_of(state) if state.holder >= 0 else state.held()
-    for action in chain.end:
+    for action in actions:
         legal = not twin.paused and action in list(twin.legal())
-        assert legal, f"the chain {chain.key!r} ends with {action}, which is not legal"
+        assert legal, f"{about} with {action}, which is not legal"
         twin.apply(action)
 
 
-def _check_actions(given: list[int], legal: list[int]) -> None:
-    """Every legal action is a choice, once, in the same order."""
-    if given == legal:
-        return
+def _check_actions(choices: Sequence[Choice], legal: list[int]) -> None:
+    """Every legal action begins a choice, by itself once at most, in the same order."""
+    alone = [choice.action for choice in choices if not choice.then]
+    given = list(dict.fromkeys(choice.action for choice in choices))
     for action in given:
         assert action in legal, f"action {action} is not legal, and a choice"
-        assert given.count(action) == 1, f"action {action} is a choice twice"
+        assert alone.count(action) <= 1, f"action {action} is a choice twice"
     for action in legal:
         assert action in given, f"action {action} is legal, and no choice"
-    raise AssertionError(f"the choices {given} are in another order than the actions {legal}")
+    assert given == legal, f"the choices {given} are in another order than the actions {legal}"
 
 
 def _check_named(about: str, name: str, named: Sequence[set[str]], things: set[str]) -> None:
@@ -129,6 +143,11 @@ def _check_called(game: Game, state: State, seat: int) -> None:
     prompt = game.decision(state, seat, PEOPLE[: state.players]).prompt
     called = not re.search(rf"\b{own}\b", prompt)
     assert called, f"{PEOPLE[state.to_move]} is called {own} in {prompt!r}"
+
+
+def _check_sentence(about: str, text: str) -> None:
+    """What stands on the page by itself begins as sentences do."""
+    assert not text[0].islower(), f"{about} begins with a small letter: {text!r}"
 
 
 def _check_rule(game: Game, rule: str, about: str) -> None:
@@ -181,11 +200,16 @@ def _planned(game: Game, state: State, rng: Rng, look: bool) -> list[int]:
                 plan += chain.end
                 break
         assert len(plan) < LONGEST_PLAN, f"a plan goes on after {len(plan)} decisions: {plan}"
-        picked = decision.choices[rng.below(len(decision.choices))]
-        if look:
-            _check_steps(game, twin, picked)
-        twin.apply(picked.action)
-        plan.append(picked.action)
+        if chain and chain.ahead and picked and rng.below(2):
+            actions = chain.ahead
+        else:
+            picked = decision.choices[rng.below(len(decision.choices))]
+            actions = picked.actions
+            if look:
+                _check_steps(game, twin, picked)
+        for action in actions:
+            twin.apply(action)
+        plan += actions
         if not picked.chain or (picked.turns and rng.below(2)):
             _decided(game, twin, look)
             break
@@ -204,7 +228,7 @@ def _decided(game: Game, twin: State, look: bool) -> Decision:
     if look:
         return check_offer(game, twin)
     decision = game.decision(twin, int(twin.to_move))
-    _check_actions([choice.action for choice in decision.choices], [int(a) for a in twin.legal()])
+    _check_actions(decision.choices, [int(a) for a in twin.legal()])
     return decision
 
 
@@ -293,6 +317,7 @@ def _check_reasons(game: Game, state: State, rng: Rng) -> None:
         for asking in (seat, *watchers(state)[:1]):
             refusal = game.why_not(state, name, asking)
             assert refusal.text, f"nothing is said why {name!r} cannot be chosen"
+            _check_sentence(f"why not {name!r}", refusal.text)
             _check_rule(game, refusal.rule, f"says why {name!r} cannot be chosen")
     assert state.to_ints() == before, "asking why not has changed the position"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain
 from typing import get_args
 
@@ -70,8 +71,14 @@ def symbols_of(panes: Iterable[Pane]) -> set[str]:
     for board in boards(panes):
         parts = (part.svg for layer in board.layers for part in layer.parts if "id=" in part.svg)
         for svg in (board.definitions, *parts):
-            found.update(re.findall(r'\bid="([^"]*)"', svg))
+            found |= _ids_in(svg)
     return found
+
+
+@lru_cache(maxsize=256)
+def _ids_in(svg: str) -> frozenset[str]:
+    """Definitions are long, and the same in every position."""
+    return frozenset(re.findall(r'\bid="([^"]*)"', svg))
 
 
 def check_chips(where: str, chips: Iterable[Chip], symbols: set[str]) -> None:
@@ -108,6 +115,8 @@ def _check_shelf(pane: Pane, names: set[str], symbols: set[str], state: State) -
         check_chips(about, card.chips, symbols)
         missing = set(card.parts) - names
         assert not missing, f"{about} lights up what no pane has: {sorted(missing)}"
+        missing = {chip.thing for chip in card.chips if chip.thing} - names
+        assert not missing, f"{about} has chips that bring what no pane has: {sorted(missing)}"
         if card.drawing:
             used = set(re.findall(r'href="#([^"]*)"', card.drawing))
             unknown = used - symbols - _ids(card.drawing, about)

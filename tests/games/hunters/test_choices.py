@@ -198,7 +198,8 @@ def test_a_meadow_gets_an_animal() -> None:
 
 def test_who_has_nobody_left_is_told_so() -> None:
     story = Story(*BELT, hand="L37").supply("Red", members=0, huts=0)
-    assert choice(story, "lay 0,1 r3").more == "Nobody is left to place."
+    found = choice(story, "lay 0,1 r3")
+    assert (found.more, found.chain) == ("Nobody is left to place.", "")  # it decides
 
 
 def test_the_last_tile_ends_the_game() -> None:
@@ -218,7 +219,7 @@ def test_without_names_the_seats_are_told_by_their_colours() -> None:
 def test_a_piece_goes_on_a_zone_with_what_it_is_worth_now() -> None:
     story = Story(*RIVER, hand="L21").play("lay 1,1 r3")
     found = decision(story)
-    assert (found.prompt, found.rule) == ("place a piece on this tile?", "H26")
+    assert (found.prompt, found.rule) == ("Place a piece on this tile?", "H26")
     offered = [(one.place, one.way, one.confirm) for one in found.choices]
     assert offered == [
         ("L21.m0", "hunter", "Hunter here"),
@@ -231,10 +232,10 @@ def test_a_piece_goes_on_a_zone_with_what_it_is_worth_now() -> None:
         ("", "", "Nobody, ends your turn"),
     ]
     assert [one.gains for one in found.choices[3:]] == [
-        (Chip("2", "token-gatherer-0", "forest"),),
-        (Chip("4", "token-fisherman-0", "river"),),
-        (Chip("6", "token-fisherman-0", "river"),),
-        (Chip("3", "token-hut-0", "fish"),),
+        (Chip("2", "gatherer-0", "forest"),),
+        (Chip("4", "fisherman-0", "river"),),
+        (Chip("6", "fisherman-0", "river"),),
+        (Chip("3", "hut-0", "fish"),),
         (),
     ]
 

@@ -35,11 +35,13 @@ def told(story: Story) -> Decision:
     return asked(story.state)
 
 
-def choice(story: Story, notation: str) -> Choice:
-    (found,) = [one for one in told(story).choices if GAME.notation(one.action) == notation]
+def choice(story: Story, *notations: str) -> Choice:
+    """The choice that decides this, or all of these together."""
+    actions = tuple(map(GAME.parse, notations))
+    (found,) = [one for one in told(story).choices if one.actions == actions]
     return found
 
 
-def gains(story: Story, notation: str) -> list[str]:
-    found = [(chip.text, chip.symbol) for chip in choice(story, notation).gains]
+def gains(story: Story, *notations: str) -> list[str]:
+    found = [(chip.text, chip.symbol) for chip in choice(story, *notations).gains]
     return [f"{text} {symbol}".strip() for text, symbol in found]

@@ -7,7 +7,7 @@ import pytest
 from lascaux import Rng
 from lascaux.engine.pane import Chain
 from lascaux.games.rise.rules.state import RiseState
-from tests.games.rise.choosing import NAMES, asked, positions, told
+from tests.games.rise.choosing import NAMES, asked, choice, positions, told
 from tests.games.rise.scenario import GAME, Story
 
 
@@ -46,6 +46,21 @@ def test_a_roll_need_not_be_picked() -> None:
     assert ended(told(story).chain) == ("Roll", ["roll"])
 
 
+def test_achievements_which_cost_nothing_are_completed_at_the_end() -> None:
+    story = Story(
+        *("b2 lake Red 3", "a1 lake Red 3", "c3 Green 1"),
+        step="five",
+        goods={"Red": "5 food 2 wood"},
+        goals={"Red": "basket lake_dwellers"},
+    )
+    assert ended(told(story).chain) == (
+        "Lake Dwellers +2, end turn",
+        ["complete lake_dwellers", "end turn"],
+    )
+    story.play("complete lake_dwellers")
+    assert ended(told(story).chain) == ("End turn", ["end turn"])
+
+
 def test_a_turn_ends_with_what_was_done_in_it() -> None:
     story = Story(
         *("b2 lake Red 2", "c3 Green 1"),
@@ -57,7 +72,7 @@ def test_a_turn_ends_with_what_was_done_in_it() -> None:
     assert ended(told(story).chain) == ("End turn", ["end turn"])
 
 
-def test_before_conflicts_the_turn_can_end_if_nobody_fights_and_nothing_is_left_to_do() -> None:
+def test_before_conflicts_the_turn_can_end_if_nobody_fights() -> None:
     def story(place: str, goods: str) -> Story:
         trader = {"Red": "trader"}
         found = Story(
@@ -67,10 +82,32 @@ def test_before_conflicts_the_turn_can_end_if_nobody_fights_and_nothing_is_left_
 
     calm = story("b2 lake Red 2", "1 food 1 wood")
     assert ended(told(calm).chain) == ("End turn", ["go on", "end turn"])
+    assert told(calm).prompt == "Build villages, complete goals, or end your turn?"
     payable = story("b2 lake Red 2", "4 food 4 wood 4 stone")
-    assert ended(told(payable).chain) == ("Confirm", [])
+    assert ended(told(payable).chain) == ("End turn", ["go on", "end turn"])
+    end = choice(payable, "go on", "end turn")
+    assert (end.words, end.quiet) == ("End turn, though a village is payable.", True)
+    assert not choice(calm, "go on", "end turn").quiet
     crowded = story("b2 lake Red 4 Green 3", "1 food 1 wood")
     assert ended(told(crowded).chain) == ("Confirm", [])
+    assert choice(crowded, "go on").words == "Go on to conflicts."
+
+
+def test_whoever_goes_on_ends_the_turn_unless_there_is_something_to_see() -> None:
+    def story(goods: str) -> Story:
+        found = Story(
+            *("b2 lake Red 4", "c3 Green 1"),
+            hand="moon",
+            used=["grow"],
+            powers={"Red": "trader"},
+            goods={"Red": goods},
+        )
+        return found.play("place moon on move", "move b2 b3")
+
+    calm = ended(told(story("1 food 1 wood")).chain)
+    assert calm == ("Move 1, leave 1, end turn", ["stop", "go on", "end turn"])
+    payable = ended(told(story("4 food 4 wood 4 stone")).chain)
+    assert payable == ("Move 1, leave 1", ["stop"])
 
 
 def test_a_tap_on_what_comes_later_ends_what_goes_on() -> None:
@@ -104,20 +141,86 @@ def test_whoever_goes_on_gathers_from_all_hexes_where_they_are_as_many_as_may_gi
     assert ended(told(story).chain) == ("+2 food", ["stop"])
 
 
-def test_villages_and_goals_can_be_pointed_at_before_conflicts() -> None:
+def ahead(story: Story) -> list[str]:
+    chain = told(story).chain
+    assert chain is not None
+    return notations(chain.ahead)
+
+
+def test_all_hexes_are_planned_in_advance_where_they_are_as_many_as_may_give() -> None:
+    hexes = ("b2 wild_land Red 2", "c2 forest Red 1", "a3 Green 1")
+    story = Story(*hexes, hand="blank moon").play("place blank on gather")
+    assert ahead(story) == ["gather c2", "gather b2"]  # which asks back, so it comes last
+    assert ahead(story.play("gather c2")) == []
+    more = Story(*hexes, "c3 Red 1", hand="blank moon").play("place blank on gather")
+    assert ahead(more) == []
+
+
+def test_the_second_member_flees_with_the_first() -> None:
+    story = Story(
+        *("b2 lake Red 4 Green 3", "c3 Green 1"),
+        step="conflict",
+        powers={"Red": "evasion"},
+    )
+    assert ahead(story) == []
+    story.play("evade b3")
+    assert ahead(story) == ["evade b3"]
+
+
+def test_the_rest_grows_where_the_last_one_did_if_there_is_room() -> None:
+    hexes = ("b2 lake Red 1", "a1 Red 2", "c3 Green 3")
+
+    def story(*grown: str, **more: str) -> Story:
+        found = Story(*hexes, hand="sun moon", completed=more)
+        return found.play("place sun on grow", *grown)
+
+    assert ended(told(story()).chain) == ("", [])
+    one = story("grow b2")
+    assert ended(told(one).chain) == ("Grow, 3 more on b2", ["grow b2"] * 3)
+    both = story("grow a1", "grow b2")
+    assert ended(told(both).chain) == ("Grow, 2 more on b2", ["grow b2"] * 2)
+    lead = GAME.gesture(both.state, "", "action-lead")
+    assert notations(lead) == ["grow b2", "grow b2", "place moon on lead"]
+    full = story("grow a1")  # one of six would be lost
+    assert ended(told(full).chain) == ("", [])
+    extra = story("grow a1", "grow b2", "grow b2", "grow b2", Red="fire")
+    assert ended(told(extra).chain) == ("Grow, 1 more on b2", ["grow b2"])
+    forgotten = both.state.copy()  # and with it what was tried
+    assert ended(asked(forgotten).chain) == ("", [])
+
+
+def test_villages_and_goals_can_be_chosen_before_conflicts_if_there_are_none() -> None:
+    def story(*hexes: str) -> Story:
+        found = Story(
+            *hexes,
+            "c3 Green 1",
+            hand="moon",
+            used=["grow"],
+            powers={"Red": "trader"},
+            goods={"Red": "4 food 4 wood 4 stone"},
+            goals={"Red": "basket"},
+        )
+        return found.play("place moon on move", "stop")
+
+    calm = story("b2 lake Red 2")
+    assert choice(calm, "go on", "build b2").place == "b2"
+    assert choice(calm, "go on", "complete basket").thing == "seat-0.basket"
+    things = [each.thing for each in told(calm).choices if each.thing == "seat-0.power"]
+    assert len(things) == len([each for each in calm.choices if each.startswith("trade")])
+    crowded = told(story("b2 lake Red 4 Green 3")).choices
+    assert [each.then for each in crowded if GAME.notation(each.action) == "go on"] == [()]
+
+
+def test_a_goal_can_be_pointed_at_while_members_walk() -> None:
     story = Story(
         *("b2 lake Red 2", "c3 Green 1"),
         hand="moon",
         used=["grow"],
-        powers={"Red": "trader"},
-        goods={"Red": "4 food 4 wood 4 stone"},
+        goods={"Red": "4 food 4 wood"},
         goals={"Red": "basket"},
-    ).play("place moon on move", "stop")
-    assert notations(GAME.gesture(story.state, "", "b2")) == ["go on", "build b2"]
-    assert notations(GAME.gesture(story.state, "", "seat-0.basket")) == [
-        "go on",
-        "complete basket",
-    ]
+    ).play("place moon on move", "move b2 b3")
+    basket = GAME.gesture(story.state, "", "seat-0.basket")
+    assert notations(basket) == ["stop", "complete basket"]
     assert GAME.gesture(story.state, "", "c3") == ()
 
 
@@ -161,8 +264,9 @@ def in_a_chain(state: RiseState, rng: Rng) -> tuple[list[int], RiseState]:
             break
         chosen = decision.choices[rng.below(len(decision.choices))]
         chain = chosen.chain
-        plan.append(chosen.action)
-        twin.apply(chosen.action)
+        for action in chosen.actions:
+            plan.append(action)
+            twin.apply(action)
     return plan, twin
 
 
@@ -238,6 +342,20 @@ def test_the_rest_goes_where_the_last_one_went() -> None:
     rest = GAME.gesture(story.state, "b2", "b3")  # but for the one who keeps the village
     assert [GAME.notation(action) for action in rest] == ["move b2 b3"] * 2
     assert GAME.gesture(story.state, "b2", "b2") == ()
+
+
+def test_a_drag_to_a_far_hex_is_a_relay() -> None:
+    story = Story("b2 lake Red 2", "b3 Red 1", "c3 Green 1", hand="sun moon")
+    story.play("place sun on move")
+    far = sorted({each.place for each in told(story).choices if each.thing == "b3"})
+    near = {each.place for each in told(story).choices if each.thing == "b2"}
+    reached = [place for place in far if place not in near and place != "b2"]
+    assert reached
+    for place in reached:
+        relay = notations(GAME.gesture(story.state, "b2", place))
+        assert relay == ["move b2 b3", f"move b3 {place}"]
+    nobody = Story("b2 lake Red 2", "c3 Green 1", hand="sun moon").play("place sun on move")
+    assert [GAME.gesture(nobody.state, "b2", place) for place in reached] == [()] * len(reached)
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -1,4 +1,4 @@
-"""Choices: every legal action once, as thing, place and way, and what comes of it."""
+"""Choices: every legal action, as thing, place and way, and what comes of it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ from tests.games.rise.scenario import GAME, Story
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", [0, 1, 2])
-def test_every_legal_action_is_one_choice_about_things_that_are_shown(
+def test_every_legal_action_begins_a_choice_about_things_that_are_shown(
     players: int, seed: int
 ) -> None:
     for state in positions(players, seed):
         decision = asked(state)
-        assert [each.action for each in decision.choices] == list(state.legal())
+        begun = [each.action for each in decision.choices]
+        assert list(dict.fromkeys(begun)) == list(state.legal())
+        alone = [each.action for each in decision.choices if not each.then]
+        assert len(set(alone)) == len(alone)
         pointed = [(c.thing, c.place, c.way) for c in decision.choices if c.thing or c.place]
         assert len(set(pointed)) == len(pointed)
         panes = GAME.panes(GAME.view(state, int(state.to_move)), NAMES)
@@ -97,7 +100,26 @@ def test_a_mammoth_is_tamed_by_a_die_on_its_tile() -> None:
     assert found.confirm == "Tame the mammoth, +3"
 
 
+def test_whoever_places_a_die_keeps_the_dice_as_they_fell() -> None:
+    def story(hand: str) -> Story:
+        powers = {"Red": "light_in_the_dark"}
+        return Story("b2 lake Red 2", "c3 Green 3", powers=powers, step="rolled", hand=hand)
+
+    kept = choice(story("sun moon"), "no", "place moon on gather")
+    assert (kept.thing, kept.place) == ("die-moon", "action-gather")
+    doubles = told(story("moon moon")).choices  # what they bring is not known yet
+    assert [each.then for each in doubles] == [(), ()]
+
+
 # Grow
+
+
+def test_all_that_are_to_come_can_come_together() -> None:
+    story = Story("b2 lake Red 2", "a1 Red 1", "c3 Green 3", hand="sun moon")
+    story.play("place sun on grow")
+    every = choice(story, *["grow b2"] * 4)
+    assert (every.thing, every.place, every.short) == ("action-grow", "b2", "+4 on b2")
+    assert gains(story, *["grow b2"] * 4) == ["6 of 5", "fight: 5 left"]
 
 
 def test_growing_tells_how_full_a_hex_will_be() -> None:
@@ -211,8 +233,14 @@ def test_hexes_that_ask_back_say_what_they_offer() -> None:
     assert gains(story, "gather b2") == ["+2 any"]
     assert gains(story, "gather a1") == ["+2 wood or stone"]
     story.play("gather b2")
-    found = choice(story, "take wood")
-    assert (found.thing, found.most, found.confirm) == ("take-wood", 2, "+1 wood")
+    found = choice(story, "take wood", "take stone")
+    assert (found.thing, found.confirm) == ("take-wood-stone", "+1 wood, +1 stone")
+    assert found.words == "Take 1 wood and 1 stone: you have 1 and 1 then."
+    twice = choice(story, "take wood", "take wood")
+    assert (twice.thing, twice.confirm) == ("take-wood-wood", "+2 wood")
+    assert len(told(story).choices) == 6
+    story.play("take wood")  # somebody may have taken just one
+    assert [each.thing for each in told(story).choices] == ["take-food", "take-wood", "take-stone"]
 
 
 # Lead
@@ -300,9 +328,10 @@ def test_what_can_be_done_at_any_time_is_done_with_its_card() -> None:
     )
     trade = choice(story, "trade food food for wood")
     assert (trade.thing, trade.way, trade.most) == ("seat-0.power", "2 food for 1 wood", 2)
-    borrow = choice(story, "borrow horse from Green")
-    assert (borrow.thing, borrow.place, borrow.way) == ("seat-0.elder", "seat-1", "Horse")
-    assert borrow.words == "Your elder gives Ben 1 resource, and you may use Horse once."
+    borrow = choice(story, "borrow horse from Green", "give food")
+    assert (borrow.thing, borrow.place) == ("seat-0.elder", "seat-1")
+    assert (borrow.way, borrow.confirm) == ("Horse for 1 food", "Borrow Horse for 1 food")
+    assert borrow.words == "Your elder gives Ben 1 food, and you may use Horse once."
     walls = choice(story, "buy walls")
     assert (walls.thing, walls.confirm) == ("event-0", "Buy Walls, 3 stone, +1")
 
@@ -334,11 +363,8 @@ def test_the_third_settles_and_takes_resources_in_one_chain() -> None:
     twin.apply(first.action)
     decision = asked(twin)
     assert decision.chain is not None and decision.chain.key == "settle"
-    assert [(c.thing, c.most, c.confirm) for c in decision.choices] == [
-        ("take-food", 2, ""),
-        ("take-wood", 2, ""),
-        ("take-stone", 2, ""),
-    ]
+    assert decision.choices[1].thing == "take-food-wood"
+    assert decision.choices[1].confirm == f"Settle on {first.place}"
     twin.apply(decision.choices[1].action)
     assert asked(twin).choices[0].confirm == f"Settle on {first.place}"
 

@@ -159,7 +159,7 @@ def settling_grow_and_move() -> Iterator[Claim]:
     m = at(7)
     yield 7, "Two more could go, but they need not", m.left == 2
     yield 7, "four members stay together on the lake", m.people("b2") == [4, 0]
-    yield 7, "'Nobody else moves'", m.label == "nobody else moves"
+    yield 7, "to end your turn", m.label == "nobody else moves"
 
 
 def gather_lead_and_a_village() -> Iterator[Claim]:
@@ -236,7 +236,7 @@ def what_green_left_and_developments() -> Iterator[Claim]:
     yield 50, "you want both", m.choices == ["discard horse", "discard raiders", "stop"]
     m = at(51)
     ready = {"horse": True, "stone_axe": True, "raiders": False}
-    yield 51, "A Stone Axe! The green tick marks goals that you can complete", m.goals == ready
+    yield 51, "A Stone Axe! 'Payable' marks what you can afford", m.goals == ready
     yield 51, "it costs 2 food and 1 wood", m.paid == {"food": 2, "wood": 1}
     yield 51, "is worth 1 point", m.said("scored", "points") == [1]
     yield 51, "your members can move two hexes far", "move a2 c2" in at(65).choices
@@ -266,7 +266,7 @@ def a_conflict_and_an_achievement() -> Iterator[Claim]:
     a3, c2 = (hex_of(m.before, name) for name in ("a3", "c2"))
     q, r = c2["q"] - a3["q"], c2["r"] - a3["r"]
     yield 65, "from your own, two hexes away", max(abs(q), abs(r), abs(q + r)) == 2
-    yield 65, "Send two of them", at(65).move == at(66).move == "move a3 c2"
+    yield 65, "click Green's to send one", at(65).move == at(66).move == "move a3 c2"
     yield 66, "The second one", at(66).people_then("c2") == [2, 3]
     m = at(67)
     home = (m.people("a3"), m.village("a3"))

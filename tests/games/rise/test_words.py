@@ -58,7 +58,7 @@ def test_a_die_is_offered_with_what_it_is_worth() -> None:
     assert labels["place sun on grow"] == "sun on Grow: strong, 4 new members"
     assert labels["place moon on gather"] == "moon on Gather: weak, 2 resources each from 1 hex"
     assert labels["place moon on lead"] == "moon on Lead: weak, draw 1 goal"
-    prompt = "Red: you rolled a sun and a moon; which die goes on which action?"
+    prompt = "Red: a sun and a moon, which goes where?"
     assert GAME.prompt(story.state) == prompt
 
 
@@ -77,12 +77,14 @@ def test_sentences_name_people_and_places() -> None:
     assert "Red gathers from b2." in told
     assert "Red gains 2 food." in told
     assert GAME.lights(story.state.log[0]) == ["action-gather"]
+    assert GAME.doer(story.state.log[0]) == 0
+    assert GAME.doer((entries.CONFLICT, 0, 6)) is None
 
 
 def test_rolled_dice_eruptions_and_hidden_villages_have_words_of_their_own() -> None:
     roll = (entries.ROLLED, 0, FACES.index("sun"), FACES.index("moon"))
     assert str(GAME.sentence(roll)) == "Red rolls sun and moon."
-    assert GAME.lights(roll) == ["dice"]
+    assert GAME.lights(roll) == ["dice", "die-sun", "die-moon"]
     told = [str(GAME.sentence((entries.ERUPTION, FACES.index(face)))) for face in FACES]
     assert sorted(told) == [
         "A great eruption: every tribe beside the volcano loses a member in each hex.",

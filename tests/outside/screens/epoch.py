@@ -134,7 +134,13 @@ class EpochStub(StillGame):
         called, seat, planned = names or self.seat_names, view["seat"], bool(view["moment"])
         others = [other for other in range(view["players"]) if other != seat]
         panes = [
-            Pane("actions", "rail", "Actions", cards=_actions(), rail="column"),
+            Pane(
+                *("actions", "rail", "Actions"),
+                cards=_actions(),
+                rail="column",
+                right=True,
+                columns=5,
+            ),
             Pane(
                 "map",
                 "stage",

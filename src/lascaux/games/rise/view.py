@@ -7,6 +7,7 @@ from typing import Literal, NotRequired, TypeAlias, cast
 from typing_extensions import TypedDict
 
 from lascaux.engine.actions import ActionSpace
+from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.bits import numbers_in
 from lascaux.games.rise.content.parts import (
     ACTIONS,
@@ -19,7 +20,7 @@ from lascaux.games.rise.content.parts import (
     Content,
     Goal,
 )
-from lascaux.games.rise.rules import bargains, conflict, goals, turn, villages
+from lascaux.games.rise.rules import bargains, conflict, goals, steps, turn, villages
 from lascaux.games.rise.rules.codes import (
     GOODS,
     INVADERS,
@@ -37,6 +38,7 @@ SOURCE_NAMES = ("villages", "developments", "achievements", "events", "elders")
 Strength: TypeAlias = Literal["weak", "normal", "strong"]
 STRENGTHS: tuple[Strength, ...] = ("weak", "normal", "strong")
 Goods: TypeAlias = dict[str, int]  # by resource
+_OF_ANY_KIND = (steps.START_GOODS, steps.WILD_GOODS, steps.POTTERY_GOODS)
 
 
 class ModesView(TypedDict):
@@ -239,6 +241,7 @@ class RiseView(TypedDict):
     target: int  # points that win
     winners: list[int]
     step: str  # the question that is asked; "" when the game is over
+    to_take: int  # resources, one after the other and each of any kind
     modes: ModesView
     hexes: list[HexView]
     volcano: CellView | None
@@ -276,6 +279,7 @@ def view(state: RiseState, seat: int, content: Content, actions: ActionSpace) ->
         "target": content.constants.target,
         "winners": state.winners() if state.over else [],
         "step": state.question().step,
+        "to_take": to_take(state),
         "modes": {"elders": state.elders, "leaders": state.leaders},
         "hexes": [_hex(state, h) for h in range(outline.hexes)],
         "volcano": None if state.volcano == NONE else cells[state.volcano],
@@ -293,6 +297,11 @@ def view(state: RiseState, seat: int, content: Content, actions: ActionSpace) ->
         "so_far": state.so_far(),
         "choices": _choices(state, actions) if seat == state.to_move else [],
     }
+
+
+def to_take(state: RiseState) -> int:
+    """How many resources are to be taken one after the other, each of any kind."""
+    return int(state.asked >> ABOUT_SHIFT) if state.asked & STEP in _OF_ANY_KIND else 0
 
 
 def hex_name(state: RiseState, h: int) -> str:

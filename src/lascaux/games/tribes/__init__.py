@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lascaux.engine.game import Component, Game
+from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import flag, number
-from lascaux.engine.pane import Names, Pane
+from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.rng import Rng
-from lascaux.engine.state import SPECTATOR
+from lascaux.engine.state import SPECTATOR, Event
 from lascaux.games.tribes.content.checklist import components
 from lascaux.games.tribes.content.reader import load, standard
+from lascaux.games.tribes.drawing.cover import cover
+from lascaux.games.tribes.drawing.icons import drawings, needs_of
+from lascaux.games.tribes.drawing.stage import board
 from lascaux.games.tribes.insight import TribesInsight
 from lascaux.games.tribes.rules import setup
 from lascaux.games.tribes.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.tribes.rules.state import TribesState, blank
 from lascaux.games.tribes.rules.tables import Tables
 from lascaux.games.tribes.view import SOURCE_NAMES, TribesView, points_shown, view
+from lascaux.games.tribes.words.asked import Asked
+from lascaux.games.tribes.words.choices import decision
+from lascaux.games.tribes.words.explanations import headline, regions
+from lascaux.games.tribes.words.gestures import gesture
 from lascaux.games.tribes.words.labels import Words
 from lascaux.games.tribes.words.log import ENDINGS, chronicle
+from lascaux.games.tribes.words.people import People
+from lascaux.games.tribes.words.reasons import why_not
+from lascaux.games.tribes.words.shelves import eyes_of, panes
 from lascaux.games.tribes.words.sketch import sketch
+from lascaux.games.tribes.words.summaries import summary
 
 
 @dataclass(frozen=True)
@@ -97,8 +108,50 @@ class TribesGame(Game[TribesState, TribesView, TribesOptions]):
         return view(state, seat, self.content, self.actions)
 
     def panes(self, view: TribesView, names: Names = ()) -> tuple[Pane, ...]:
-        """Nothing is drawn yet."""
-        return ()
+        """The row, a land and the boards; one's own tribe, the bag and the others."""
+        eyes = eyes_of(view)
+        cards = drawings(view, eyes, self.content)
+        needs = needs_of(view, eyes)
+        return panes(view, names, self.content, board(view, eyes), cards, needs)
+
+    def decision(self, state: TribesState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """What is asked, with every legal action as people choose it."""
+        if state.over or state.paused or seat != state.to_move:
+            return super().decision(state, seat, names)
+        return decision(self._asked(state, names))
+
+    def gesture(self, state: TribesState, thing: str, place: str) -> tuple[int, ...]:
+        """A board with a tile for it, all members to one land, a member to a far land."""
+        return gesture(self._asked(state), thing, place)
+
+    def summary(self, state: TribesState, actions: Sequence[int], names: Names = ()) -> str:
+        """What a plan comes to, and what it will bring to light."""
+        return summary(self._asked(state, names), actions)
+
+    def why_not(
+        self, state: TribesState, name: str, seat: int = SPECTATOR, names: Names = ()
+    ) -> Refusal:
+        """Why a tile, a board or a land cannot be chosen now."""
+        return why_not(self._asked(state, names), name, seat, People(names, seat))
+
+    def headline(self, view: TribesView, names: Names = ()) -> str:
+        """The round, and who closes it."""
+        return headline(view, names)
+
+    def regions(self, view: TribesView, names: Names = ()) -> list[Region]:
+        """Lands, tiles, boards and tribes, and what is to be said of each."""
+        return regions(view, names, self.content, eyes_of(view))
+
+    def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
+        """What a log entry speaks of; of lands the tribe, whose card shows them to everybody."""
+        return list(dict.fromkeys(map(_tribe_of, super().lights(event, seat))))
+
+    def _asked(self, state: TribesState, names: Names = ()) -> Asked:
+        return Asked(state, self.content, self.actions, names)
+
+    def cover(self) -> str:
+        """A tribe that climbs through three epochs."""
+        return cover()
 
     def sketch(self, view: TribesView) -> str:
         """The row, the boards and the tribes in letters."""
@@ -119,3 +172,9 @@ class TribesGame(Game[TribesState, TribesView, TribesOptions]):
     def components(self) -> Iterable[Component]:
         """All that is in the box."""
         return components(self.content)
+
+
+def _tribe_of(name: str) -> str:
+    """The card of the tribe to which a land belongs; everything else is named by itself."""
+    kind, _, rest = name.partition("-")
+    return f"seat-{rest.partition('-')[0]}" if kind == "land" else name

@@ -14,7 +14,7 @@ from lascaux.engine.actions import ActionSpace
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.bits import count_bits, numbers_in
 from lascaux.games.tribes.content.parts import EPOCHS, RESOURCES, TRACKS, Content
-from lascaux.games.tribes.rules import achievements, codes, ending, events, row, steps
+from lascaux.games.tribes.rules import achievements, codes, ending, events, outlook, row, steps
 from lascaux.games.tribes.rules.codes import (
     ACTION_TILES,
     BOARDS_EACH,
@@ -54,8 +54,20 @@ class OptionsView(TypedDict):
     round_cap: int
 
 
+class OutlookView(TypedDict):
+    """What a tile would bring whoever took it now: how many come, below zero how many are lost."""
+
+    points: int
+    members: int
+    shifts: int
+    lands: int
+    turned_back: int
+    steps: int
+    shells: int  # from others
+
+
 class TileView(TypedDict):
-    """A tile of the row: what it costs whoever's turn it is, and whom it would concern."""
+    """A tile of the row: what it costs whoever's turn it is, and what it would bring each seat."""
 
     id: str
     name: str
@@ -67,6 +79,7 @@ class TileView(TypedDict):
     price: int
     in_reach: bool
     concerns: list[bool]  # by seat: would an event work, if that seat took it?
+    brings: list[OutlookView]  # by seat; where points are hidden, what is printed
 
 
 class BoardView(TypedDict):
@@ -216,7 +229,7 @@ def view(state: TribesState, seat: int, content: Content, actions: ActionSpace) 
         "turn": state.turn,
         "winners": state.winners() if state.over else [],
         "current": _current(state, content),
-        "row": [_tile(state, content, place) for place in range(state.row_length)],
+        "row": [_tile(state, content, place, seat) for place in range(state.row_length)],
         "selected": None if state.selected == NONE else content.tile_ids[state.selected],
         "boards": [_board(state, content, slot) for slot in range(SLOTS)],
         "epochs": [_epoch(state, content, epoch) for epoch in range(len(EPOCHS))],
@@ -262,7 +275,7 @@ def _current(state: TribesState, content: Content) -> CurrentView:
     }
 
 
-def _tile(state: TribesState, content: Content, place: int) -> TileView:
+def _tile(state: TribesState, content: Content, place: int, viewer: int) -> TileView:
     number = state.row[place]
     event = content.events[number - ACTION_TILES] if number >= ACTION_TILES else None
     seats = range(state.players) if event else ()
@@ -277,7 +290,14 @@ def _tile(state: TribesState, content: Content, place: int) -> TileView:
         "price": place,
         "in_reach": place < row.in_reach(state, state.active),
         "concerns": [events.concerns(state, seat, number - ACTION_TILES) for seat in seats],
+        "brings": [_outlook(state, seat, number, viewer) for seat in range(state.players)],
     }
+
+
+def _outlook(state: TribesState, seat: int, tile: int, viewer: int) -> OutlookView:
+    known = points_shown(state, seat, viewer)
+    found = outlook.of_tile(state, seat, tile, open_points=known)
+    return cast(OutlookView, found._asdict())
 
 
 def _board(state: TribesState, content: Content, slot: int) -> BoardView:

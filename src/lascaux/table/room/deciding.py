@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.state import State
-from lascaux.table.room.present import NOT_STARTED, Present
+from lascaux.table.room.present import Present
 from lascaux.table.room.refusal import Refused
 from lascaux.table.store.rows import Move
 
@@ -20,12 +20,7 @@ class Deciding:
 
     async def act(self, holder: str, position: int, actions: Sequence[int]) -> None:
         """Take an action, or a chain of them, for a seat that the holder owns: all or nothing."""
-        now = self._now
-        if not now.decides(holder):
-            raise Refused("it is not your turn" if now.started else NOT_STARTED)
-        now.check(position)
-        if now.guide:
-            now.guide.check(now.game, len(now.moves), actions)
+        self._now.check_decisions(holder, position, actions)
         await self.decide(actions)
 
     async def decide(self, actions: Sequence[int]) -> None:

@@ -9,6 +9,7 @@ from lascaux.engine.record import Record
 from lascaux.table.room.refusal import Refused
 
 LEARNER = 0  # the seat
+LONGEST_PICK = 8  # decisions
 
 
 def guide_of(game: Game) -> Record | None:
@@ -26,6 +27,11 @@ class Guide:
     def expected(self, made: int) -> str:
         """The notation of the next move of the lesson after so many; empty when it is over."""
         return self._moves[made].notation if made < len(self._moves) else ""
+
+    def lesson(self, game: Game, made: int) -> tuple[int, ...]:
+        """The next moves of the lesson after so many, as far as one pick may go."""
+        moves = self._moves[made : made + LONGEST_PICK]
+        return tuple(game.parse(move.notation) for move in moves)
 
     def note(self, made: int) -> str:
         """What to tell the learner now."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.pane import Choice, Names
 from lascaux.engine.state import State
-from lascaux.table.room.present import NOT_STARTED, Present
+from lascaux.table.room.present import Present
 from lascaux.table.room.refusal import Refused
 
 MOST_PLANNED = 64  # decisions; what people do in one go has about a dozen
@@ -25,13 +25,9 @@ class Plan:
 
 def made_plan(now: Present, holder: str, position: int, actions: Sequence[int]) -> Plan:
     """The twin after these decisions; nothing happens at the table, and nobody learns of it."""
-    if not now.decides(holder):
-        raise Refused("it is not your turn" if now.started else NOT_STARTED)
-    now.check(position)
+    now.check_decisions(holder, position, actions)
     if len(actions) > MOST_PLANNED:
         raise Refused(f"a plan has at most {MOST_PLANNED} steps")
-    if now.guide:
-        now.guide.check(now.game, len(now.moves), actions)
     twin, chain = now.state.held(), ""
     for number, action in enumerate(actions, 1):
         if number == len(actions):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from lascaux.engine.game import Game
@@ -32,6 +33,14 @@ class Present(Moment):
             return False
         seat = self.seats[self.state.to_move]
         return seat.kind == "human" and not seat.bot and bool(holder) and seat.holder == holder
+
+    def check_decisions(self, holder: str, position: int, actions: Sequence[int]) -> None:
+        """Refuse decisions of somebody who may not take them now, at least not these."""
+        if not self.decides(holder):
+            raise Refused("it is not your turn" if self.started else NOT_STARTED)
+        self.check(position)
+        if self.guide:
+            self.guide.check(self.game, len(self.moves), actions)
 
     def check(self, position: int) -> None:
         """Refuse what was meant for another position than the one that is now."""

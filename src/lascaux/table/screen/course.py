@@ -10,7 +10,7 @@ from lascaux.engine.game import Game
 from lascaux.engine.words import percent
 
 WIDE, HIGH = 360, 190
-LEFT, RIGHT, TOP, BOTTOM = 34, 350, 10, 168
+LEFT, RIGHT, TOP, BOTTOM = 48, 350, 10, 168
 
 
 @dataclass(frozen=True)

@@ -16,10 +16,11 @@ LINES_KEPT = 32_768  # of all tables together: most lines of a screen were in th
 
 @dataclass(frozen=True)
 class LogLine:
-    """Something that happened, and the names of what it speaks of."""
+    """Something that happened, whose doing it was, and the names of what it speaks of."""
 
     number: int
     text: str
+    seat: int | None
     lights: tuple[str, ...]
 
 
@@ -45,7 +46,7 @@ def log_lines(game: Game, state: State, seat: int, names: tuple[str, ...]) -> li
 @lru_cache(LINES_KEPT)
 def _log_line(game: Game, number: int, event: Event, seat: int, names: tuple[str, ...]) -> LogLine:
     sentence = game.sentence(event, seat).text(names)
-    return LogLine(number, sentence, tuple(game.lights(event, seat)))
+    return LogLine(number, sentence, game.doer(event, seat), tuple(game.lights(event, seat)))
 
 
 def chat_line(said: Said) -> ChatLine:

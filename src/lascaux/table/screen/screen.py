@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -129,7 +130,7 @@ def screen(
         seed=room.row.seed if state.over else "",
         rematch=f"/t/{room.row.rematch}" if room.row.rematch else "",
         closed=_closed(room, holder),
-        guide=_note(room, plan) if room.guide and deciding else "",
+        guide=_note(room, plan, finished) if deciding else "",
         record=f"/t/{room.row.id}/record.txt" if state.over else "",
         curtain=names[state.to_move] if curtained else "",
     )
@@ -162,8 +163,8 @@ def _decision(
     if plan is None:
         decision = _unbegun(decision)
     made = len(room.moves) + (len(plan.actions) if plan else 0)
-    expected = room.guide.expected(made) if room.guide else ""
-    return _guided(decision, room.game.parse(expected)) if expected else decision
+    lesson = room.guide.lesson(room.game, made) if room.guide else ()
+    return _guided(decision, lesson) if lesson else decision
 
 
 def _unbegun(decision: Decision) -> Decision:
@@ -180,13 +181,17 @@ def _unbegun(decision: Decision) -> Decision:
     return replace(decision, chain=replace(chain, words="", end=()))
 
 
-def _guided(decision: Decision, action: int) -> Decision:
-    """A decision of a lesson: there is one right choice, and no other end."""
+def _guided(decision: Decision, lesson: Sequence[int]) -> Decision:
+    """A decision of a lesson, of which these are the next: one right choice, and no other end."""
     chain = decision.chain
-    if chain and chain.end and chain.end != (action,):
+    if chain and chain.end and chain.end != tuple(lesson[:1]):
         chain = Chain(chain.key)
-    choices = tuple(choice for choice in decision.choices if choice.action == action)
-    return replace(decision, choices=choices, chain=chain)
+    if chain and chain.ahead != tuple(lesson[: len(chain.ahead)]):
+        chain = replace(chain, ahead=())
+    right = [choice for choice in decision.choices if choice.action == lesson[0]]
+    whole = [choice for choice in right if choice.actions == tuple(lesson[: len(choice.actions)])]
+    choices = whole[:1] or [replace(choice, then=()) for choice in right[:1]]
+    return replace(decision, choices=tuple(choices), chain=chain)
 
 
 def _is_finished(plan: Plan, after: Decision) -> bool:
@@ -196,10 +201,13 @@ def _is_finished(plan: Plan, after: Decision) -> bool:
     return after.chain is None or after.chain.key != plan.chain
 
 
-def _note(room: Moment, plan: Plan | None) -> str:
-    """What the lesson says now."""
+def _note(room: Moment, plan: Plan | None, finished: bool) -> str:
+    """What the lesson says now; what it has said last, until that is confirmed."""
+    if not room.guide:
+        return ""
     made = len(room.moves) + (len(plan.actions) if plan else 0)
-    return room.guide.note(made) if room.guide else ""
+    coming = "" if finished else room.guide.note(made)
+    return coming or (room.guide.note(made - 1) if plan and plan.actions else "")
 
 
 def _can_ask(room: Moment, holder: str) -> bool:

@@ -82,8 +82,6 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_websocket_route("/t/{table_id}/live", _live)
     handle_problems(app)
-    templates().globals["static"] = assets.assets().address
-    templates().globals["imported"] = assets.assets().imported
     hosts = Hosts(settings.hosts)
     app.add_middleware(Packing)
     app.add_middleware(Guard, hosts=hosts, size=settings.burst, rate=settings.rate)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -18,6 +18,7 @@ from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.table.screen.lines import LINES_KEPT, LogLine
 from lascaux.table.screen.people import Person
 from lascaux.table.screen.screen import Screen
+from lascaux.table.web.assets import assets
 
 FRAGMENTS = ("seats", "people", "notices", "chat", "result")
 CARDS_KEPT = 16_384  # of all tables together
@@ -48,7 +49,10 @@ def templates() -> Environment:
     found.globals["log_lines"] = _log_lines
     found.globals["shelf"] = _shelf
     found.globals["pane"] = _pane
+    found.globals["kinds"] = _kinds
     found.globals["chips"] = _chips
+    found.globals["static"] = assets().address
+    found.globals["imported"] = assets().imported
     return found
 
 
@@ -116,7 +120,6 @@ class _Sent:
 
     frame: str = ""
     title: tuple[str, str] = ("", "")
-    ratio: float = 0.0
     cards: dict[str, str] = field(default_factory=dict)
     compact: dict[str, str] = field(default_factory=dict)
     peek: str = ""
@@ -185,26 +188,27 @@ class Outbox:
         before, self._panes = self._panes, {}
         changed = {}
         for pane in screen.panes:
-            sent = self._panes[pane.key] = before.get(pane.key) or _Sent()
-            news = self._changed_pane(pane, sent, screen.people)
+            frame, sent = _frame(_bare(pane)), before.get(pane.key)
+            if sent is None or sent.frame != frame:
+                sent = _Sent()  # with a new frame everything is new
+            self._panes[pane.key] = sent
+            news = self._changed_pane(pane, frame, sent, screen.people)
             if news:
                 changed[pane.key] = news
         if not changed and order == self._order:
             return {}
         self._order = order
-        return {"panes": {"order": order, "changed": changed}}
+        return {"panes": {"order": order, "kinds": _kinds(screen.panes), "changed": changed}}
 
-    def _changed_pane(self, pane: Pane, sent: _Sent, people: tuple[Person, ...]) -> dict[str, Any]:
+    def _changed_pane(
+        self, pane: Pane, frame: str, sent: _Sent, people: tuple[Person, ...]
+    ) -> dict[str, Any]:
         news: dict[str, Any] = {}
-        frame = _frame(_bare(pane))
         if frame != sent.frame:
-            sent.__init__(frame)  # type: ignore[misc] # with a new frame everything is new
-            news["frame"] = frame
+            news["frame"] = sent.frame = frame
         title = (pane.title, pane.tab or pane.title)
         if title != sent.title:
             news["title"] = sent.title = title
-        if pane.ratio != sent.ratio:
-            news["ratio"] = sent.ratio = pane.ratio
         sent.cards, cards = _changed_cards(_cards(pane, people), sent.cards)
         if cards:
             news["cards"] = cards
@@ -263,14 +267,14 @@ def _ask(decision: Decision) -> dict[str, Any]:
         "prompt": decision.prompt,
         "rule": decision.rule,
         "calm": decision.calm,
-        "chain": [chain.key, chain.words, chain.end, chain.all] if chain else None,
+        "chain": [chain.key, chain.words, chain.end, chain.all, chain.ahead] if chain else None,
         "texts": list(texts),
         "choices": rows,
     }
 
 
 def _row(choice: Choice, texts: dict[str, int]) -> list[Any]:
-    """Action, flags, most, gains, and the texts; what is nothing at the end is left out."""
+    """Action or actions, flags, most, gains, and texts; what is nothing at the end is left out."""
     gains = [
         [texts.setdefault(text, len(texts)) for text in (g.text, g.symbol, g.name, g.tone)]
         for g in choice.gains
@@ -279,7 +283,8 @@ def _row(choice: Choice, texts: dict[str, int]) -> list[Any]:
     while told and not told[-1]:
         told.pop()
     flags = choice.quiet + 2 * choice.turns
-    return [choice.action, flags, choice.most, gains or 0, *told]
+    actions = list(choice.actions) if choice.then else choice.action
+    return [actions, flags, choice.most, gains or 0, *told]
 
 
 # --- texts ---
@@ -314,12 +319,40 @@ def _changed_cards(
     return now, {"order": list(now), "changed": changed}
 
 
+def _kinds(panes: Sequence[Pane]) -> str:
+    """In words for the style sheet, what there is to be arranged.
+
+    It could find that out by itself, with :has(); but then a browser goes through all of the table
+    whenever anything in it changes.
+
+    >>> _kinds([Pane("hand", "rail", "Hand", rail="inset"), Pane("land", "stage", "Land")])
+    'rail inset stage'
+    """
+    roles = [pane.role for pane in panes]
+    several = [f"{role}s" for role in ("stage", "common") if roles.count(role) > 1]
+    return " ".join([*(word for pane in panes for word in _kind(pane)), *several])
+
+
+def _kind(pane: Pane) -> list[str]:
+    if pane.role == "bench" and pane.on_stage:
+        return ["on-stage"]
+    if pane.role != "rail":
+        return [pane.role]
+    is_grid = pane.columns or (pane.compact and pane.compact.columns)
+    return [
+        *("rail", pane.rail),
+        *(["right"] if pane.right else []),
+        *(["rail-grid"] if is_grid else []),
+    ]
+
+
 class _Frame(NamedTuple):
     """What a pane is like before anything is in it."""
 
     key: str
     role: str
     rail: str
+    right: bool
     least: tuple[int, int]
     columns: int
     on_stage: bool
@@ -334,6 +367,7 @@ def _bare(pane: Pane) -> _Frame:
         pane.key,
         pane.role,
         pane.rail,
+        pane.right,
         pane.least,
         pane.columns,
         pane.on_stage,

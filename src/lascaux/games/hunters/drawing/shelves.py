@@ -19,7 +19,7 @@ Box = tuple[float, float, float, float]
 Drawing = tuple[str, Box]
 
 TILE_BOX: Box = (-6, -6, TILE + 12, TILE + 12)
-TOKEN_BOX: Box = (-14, -14, 28, 28)
+TOKEN_BOX: Box = (-78, -78, 156, 156)
 SAMPLES = {"come-forest": "L31", "come-river": "L53", "come-lake": "L09"}
 
 

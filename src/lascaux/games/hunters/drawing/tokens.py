@@ -13,7 +13,7 @@ from lascaux.art.svg import Element, element, group, path, use
 from lascaux.games.hunters.view import PieceName
 
 LETTERS = "RGKYB"  # black is K, as blue is B
-SIZE = 0.18  # of the outlines below, which are 100 units wide: 18 pixels
+SIZE = 0.18  # pixels to a unit of the outlines below, which are about 100 wide
 
 # The outline round (0, 0), and how far below its middle the letter stands.
 _SHAPES: dict[PieceName, tuple[str, float]] = {
@@ -30,12 +30,19 @@ _SHAPES: dict[PieceName, tuple[str, float]] = {
     "fisherman": ("M0 -60L60 0L0 60L-60 0Z", 0),
     "hut": ("M0 -62L64 46H-64Z", 12),
 }
+_SMALL = "-small"
 _LETTER = 62.0  # the size of the letter: more than 11 pixels
 
 
 def tokens() -> list[Element]:
-    """The tokens of every seat in pixels, as `token-hunter-0` and so on."""
-    return [_token(piece, seat) for seat in range(len(SEATS)) for piece in _SHAPES]
+    """The tokens of every seat, as icons, `token-hunter-0` and so on, and small in pixels."""
+    names = [(piece, seat) for seat in range(len(SEATS)) for piece in _SHAPES]
+    return [*(_token(*each) for each in names), *(_small(*each) for each in names)]
+
+
+def _small(piece: PieceName, seat: int) -> Element:
+    name = f"token-{piece}-{seat}"
+    return group(use(name, transform=f"scale({SIZE})"), id=f"{name}{_SMALL}")
 
 
 def _token(piece: PieceName, seat: int) -> Element:
@@ -46,7 +53,6 @@ def _token(piece: PieceName, seat: int) -> Element:
         path(outline, fill=pigment.paint, stroke=CHARCOAL, stroke_width=5),
         _letter(seat, 0, down, _LETTER),
         stroke_linejoin="round",
-        transform=f"scale({SIZE})",
         id=f"token-{piece}-{seat}",
     )
 
@@ -54,7 +60,7 @@ def _token(piece: PieceName, seat: int) -> Element:
 @cache
 def token(piece: PieceName, seat: int) -> str:
     """A token of constant size, whatever the zoom."""
-    return use(f"token-{piece}-{seat}", class_="pixels").render()
+    return use(f"token-{piece}-{seat}{_SMALL}", class_="pixels").render()
 
 
 def flags() -> list[Element]:
@@ -75,7 +81,7 @@ def _letter(seat: int, x: float, y: float, size: float) -> Element:
         LETTERS[seat],
         x=x,
         y=y + 0.36 * size,
-        fill=CHARCOAL if SEATS[seat].name == "yellow" else CHALK,
+        fill=SEATS[seat].lettering,
         font_family="'DejaVu Sans', Verdana, sans-serif",
         font_size=size,
         font_weight="bold",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Chain, Chip, Choice, Decision
-from lascaux.engine.words import count
+from lascaux.engine.words import count, opening
 from lascaux.games.hunters.content.tiles import KINDS, Content, Tile
 from lascaux.games.hunters.rules.codes import HUT_ON_RIVER, PIECE_ACTIONS, SKIP
 from lascaux.games.hunters.rules.state import HuntersState
@@ -25,7 +25,7 @@ def decision(state: HuntersState, content: Content, people: People) -> Decision:
     """What whoever is to move is asked, with every legal action as one choice."""
     asked = state.question()
     found = _pieces(state, content) if state.laid else _lays(state, people)
-    return Decision(asked.text, asked.rule, found, Chain(TURN) if found else None)
+    return Decision(opening(asked.text), asked.rule, found, Chain(TURN) if found else None)
 
 
 # A tile
@@ -53,7 +53,7 @@ def _lays(state: HuntersState, people: People) -> tuple[Choice, ...]:
                 short="tile",
                 more=more or sentence(square(x, y)),
                 gains=_gains(state, outlook, people),
-                chain=TURN,
+                chain=TURN if outlook.may_place else "",  # else it decides
             )
         )
     return tuple(found)
@@ -182,7 +182,7 @@ def _piece(
         confirm=f"{role}, +{area.worth}" if area.at_once else f"{role} here",
         short=piece,
         more=_stay(piece, area),
-        gains=(Chip(str(area.worth), f"token-{piece}-{state.to_move}", counted),),
+        gains=(Chip(str(area.worth), f"{piece}-{state.to_move}", counted),),
         chain=TURN,
     )
 

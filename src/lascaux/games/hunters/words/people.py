@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lascaux.engine.pane import Names
+from lascaux.engine.words import opening
 from lascaux.games.hunters.view import SEAT_NAMES
 from lascaux.games.hunters.words.whereabouts import enumerated
 
@@ -61,8 +62,3 @@ def sentence(text: str) -> str:
     'Your forest is finished.'
     """
     return f"{opening(text)}."
-
-
-def opening(text: str) -> str:
-    """Words as they begin a sentence, or stand alone."""
-    return f"{text[:1].upper()}{text[1:]}"

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from lascaux.engine.pane import Card, Chip, Names, Pane
-from lascaux.engine.words import count
+from lascaux.engine.words import count, opening
 from lascaux.games.hunters.content.tiles import Content, Tile
 from lascaux.games.hunters.view import HuntersView, SeatView, place_key
-from lascaux.games.hunters.words.people import People, opening, sentence
+from lascaux.games.hunters.words.people import People, sentence
 from lascaux.games.hunters.words.places import Place, places, plural
 from lascaux.games.hunters.words.whereabouts import enumerated, portrait
 

@@ -41,6 +41,18 @@ class Asked:
         """The actions that answer it."""
         return frozenset(map(int, self.state.legal()))
 
+    def after(self, *actions: int) -> RiseState:
+        """A held twin after these decisions."""
+        twin = self.state.copy()
+        twin.holder = self.state.to_move
+        for action in actions:
+            twin.advance(action)
+        return twin
+
+    def at(self, twin: RiseState) -> Asked:
+        """What is asked in another position, told in the same way."""
+        return Asked(twin, self.content, self.people.names)
+
     def card(self, what: str) -> str:
         """The name of a card of the tribe that decides."""
         return f"seat-{self.seat}.{what}"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+
 from lascaux.engine.pane import Card, Chip, Pane
-from lascaux.games.rise.content.parts import Content
+from lascaux.games.rise.content.parts import RESOURCES, Content
 from lascaux.games.rise.view import ChoiceView, RiseView
-from lascaux.games.rise.words.on_bench import ANSWERS, price_name
+from lascaux.games.rise.words.on_bench import ANSWERS, pair_name, price_name
 from lascaux.games.rise.words.open_shelves import Drawings
 
 _TITLES = {
@@ -21,12 +23,16 @@ _PRICES = {"pay village": "R83", "pay altar": "R166"}
 
 def bench(view: RiseView, drawings: Drawings, content: Content) -> Pane | None:
     """The cards that can be chosen now, if there are any."""
+    if view["to_take"] == 2 and view["choices"]:
+        pairs = combinations_with_replacement(RESOURCES, 2)
+        cards = tuple([_two_resources(one, other) for one, other in pairs])
+        return Pane("bench", "bench", _TITLES["take"], cards=cards, columns=2)
     found = [(_card(view, choice, drawings, content), choice["kind"]) for choice in view["choices"]]
-    cards = [(card, kind) for card, kind in found if card]
-    if not cards:
+    shown = [(card, kind) for card, kind in found if card]
+    if not shown:
         return None
-    title = _TITLES[cards[0][1]]
-    return Pane("bench", "bench", title, cards=tuple([card for card, _ in cards if card]))
+    title = _TITLES[shown[0][1]]
+    return Pane("bench", "bench", title, cards=tuple([card for card, _ in shown]))
 
 
 def _card(view: RiseView, choice: ChoiceView, drawings: Drawings, content: Content) -> Card | None:
@@ -47,6 +53,13 @@ def _card(view: RiseView, choice: ChoiceView, drawings: Drawings, content: Conte
         title, text = answers[kind]
         return Card(kind, title, lines=(text,))
     return None
+
+
+def _two_resources(one: str, other: str) -> Card:
+    if one == other:
+        return Card(pair_name(one, one), f"2 {one}", chips=(Chip("+2", one, one, "good"),))
+    chips = tuple([Chip("+1", name, name, "good") for name in (one, other)])
+    return Card(pair_name(one, other), f"{one}, {other}".capitalize(), chips=chips)
 
 
 def _resource(view: RiseView, kind: str, name: str, drawings: Drawings) -> Card:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from lascaux.engine.agenda import STEP
-from lascaux.engine.bits import count_bits
+from collections.abc import Sequence
+
+from lascaux.engine.bits import count_bits, numbers_in
 from lascaux.engine.pane import Chain
 from lascaux.engine.words import count
 from lascaux.games.rise.rules import conflict, goals, growing, leading, steps, villages
 from lascaux.games.rise.rules.changes import MOVED_MAMMOTH, WANDERED
 from lascaux.games.rise.rules.codes import END_TURN, EXOGENY, GO_ON, NO, ROLL, STOP
-from lascaux.games.rise.words.asked import Asked
-from lascaux.games.rise.words.gestures import all_ripe, asks_back, offers_the_rest
+from lascaux.games.rise.words.asked import TURN, Asked
+from lascaux.games.rise.words.gestures import (
+    all_ripe,
+    asks_back,
+    offers_the_rest,
+    the_rest_follows,
+)
 from lascaux.games.rise.words.outcomes import harvest, plus_text, yield_from
+from lascaux.games.rise.words.together import nobody_fights
 
 THE_REST = "The rest here"
 
@@ -20,44 +27,93 @@ def chain_of(asked: Asked) -> Chain:
     """The chain that a question is part of, and how it would end here."""
     if asked.step == steps.CHOOSE_ACTION:
         return Chain(asked.chain, BETWEEN)
+    if asked.step == steps.STEP_FIVE or nobody_fights(asked):
+        end = _at_the_end(asked)
+        return Chain(asked.chain, _with_goals(asked, end), end)
     if asked.step == steps.BEFORE_CONFLICT:
-        return _before_conflict(asked)
+        end = _to_the_end(asked)
+        return Chain(asked.chain, _with_goals(asked, end) if end else BETWEEN, end)
+    words, end = _end_of_action(asked)
+    onward = _to_the_end(asked, *end) if words and asked.chain == TURN else ()
+    if len(onward) > len(end):
+        words, end = f"{words}, {_with_goals(asked, onward).lower()}", onward
+    return Chain(asked.chain, words, end, _all(asked), _ahead(asked))
+
+
+def _ahead(asked: Asked) -> tuple[int, ...]:
+    """What hardly anybody would not do: gather from all hexes that may give, flee all together."""
     if asked.step == steps.GATHER_HEX and not asked.state.marked:
-        return _before_gathering(asked)
+        return all_ripe(asked)
+    if asked.step == steps.EVADE_MORE:
+        return tuple([action for action in sorted(asked.legal) if action != STOP])
+    return ()
+
+
+def _end_of_action(asked: Asked) -> tuple[str, tuple[int, ...]]:
+    """How whoever just goes on ends what is being done: what Confirm says, and what it does.
+
+    All hexes give, if they are as many as may; and the rest grows where the last one did.
+    """
+    if asked.step == steps.GATHER_HEX and not asked.state.marked:
+        hexes = all_ripe(asked)
+        if not hexes or asks_back(asked.state, hexes[-1]):
+            return "", ()
+        return f"Gather {plus_text(yield_from(asked, hexes))}", hexes
+    rest = the_rest_follows(asked)
+    if rest:
+        return f"Grow, {len(rest)} more on {asked.name(asked.state.hex_of(rest[0]))}", rest
     end = _ENDS.get(asked.step, int(STOP))
     words = words_so_far(asked) if end in asked.legal else ""
-    return Chain(asked.chain, words, (end,) if words else (), _all(asked))
+    return words, (end,) if words else ()
 
 
-def _before_gathering(asked: Asked) -> Chain:
-    """Whoever just goes on gathers from all hexes, if they are as many as may give."""
-    hexes = all_ripe(asked)
-    if not hexes or asks_back(asked.state, hexes[-1]):
-        return Chain(asked.chain, all=_all(asked))
-    return Chain(asked.chain, f"Gather {plus_text(yield_from(asked, hexes))}", hexes, _all(asked))
+def _to_the_end(asked: Asked, *first: int) -> tuple[int, ...]:
+    """These decisions and those that end the turn after them, unless there is something to see.
+
+    That is a fight, or a goal or a village that could be paid for.
+    """
+    twin, found = asked.after(*first), list(first)
+    while not twin.paused and not twin.over:
+        now = asked.at(twin)
+        more: tuple[int, ...] = (int(GO_ON),)
+        if now.step == steps.STEP_FIVE and not left_undone(now, payable=True):
+            more = _at_the_end(now)
+        elif now.step != steps.BEFORE_CONFLICT or conflict.overfull_hexes(twin):
+            return ()
+        for action in more:
+            twin.advance(action)
+        found += more
+    return tuple(found)
 
 
-def _before_conflict(asked: Asked) -> Chain:
-    """Where nobody fights and nothing is left to do the turn ends; else one looks on."""
-    twin = asked.state.copy()
-    twin.holder = asked.state.to_move
-    twin.advance(GO_ON)
-    goes_on = not twin.paused and not twin.over
-    at_the_end = twin.asked & STEP == steps.STEP_FIVE and not left_undone(asked)
-    if conflict.overfull_hexes(asked.state) or (goes_on and not at_the_end):
-        return Chain(asked.chain, BETWEEN)
-    return Chain(asked.chain, "End turn", (int(GO_ON), *([int(END_TURN)] if goes_on else [])))
+def _at_the_end(asked: Asked) -> tuple[int, ...]:
+    """What ends a turn: achievements, which cost nothing, are completed before."""
+    found = [int(GO_ON)] if asked.step == steps.BEFORE_CONFLICT else []
+    twin = asked.after(*found)
+    for number in numbers_in(asked.state.in_progress[asked.seat]):
+        action = int(asked.state.tables.complete + number)
+        free = not asked.content.goals[number].is_development
+        if free and not twin.paused and not twin.over and action in list(twin.legal()):
+            twin.advance(action)
+            found.append(action)
+    return tuple(found) if twin.paused or twin.over else (*found, int(END_TURN))
+
+
+def _with_goals(asked: Asked, end: Sequence[int]) -> str:
+    """What Confirm says of the end of a turn: 'Raiders +3, end turn'."""
+    numbers = [action - int(asked.state.tables.complete) for action in end]
+    goals = [asked.content.goals[n] for n in numbers if 0 <= n < len(asked.content.goals)]
+    said = [f"{goal.name} +{goal.points}" for goal in goals]
+    return ", ".join([*said, "end turn"]) if said else "End turn"
 
 
 BETWEEN = "Confirm"  # what is done is done, and nothing need be added
 _ENDS = {
     steps.BEFORE_ROLL: int(ROLL),
-    steps.STEP_FIVE: int(END_TURN),
     **dict.fromkeys((steps.FARM_LAKE, steps.AMBUSH_FIRST, steps.EVADE_FIRST), int(NO)),
 }
 _AT_A_WINDOW = {
     steps.BEFORE_ROLL: "Roll",
-    steps.STEP_FIVE: "End turn",
     steps.AMBUSH_FIRST: "Stay in ambush",
     steps.EVADE_FIRST: "Nobody flees",
 }
@@ -151,13 +207,17 @@ def _all(asked: Asked) -> str:
     return THE_REST if offers_the_rest(asked) else ""
 
 
-def left_undone(asked: Asked) -> str:
-    """What could still be done before the turn ends: 'Raiders is ready, a village is payable'."""
+def left_undone(asked: Asked, payable: bool = False) -> str:
+    """What could still be done before the turn ends: 'Raiders is ready, a village is payable'.
+
+    Or only what has a price.
+    """
     state = asked.state
     ready = [
         goal.name
         for number, goal in enumerate(asked.content.goals)
         if state.in_progress[asked.seat] >> number & 1
+        and (goal.is_development or not payable)
         and goals.can_complete(state, asked.seat, number)
     ]
     said = []

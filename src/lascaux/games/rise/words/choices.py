@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from lascaux.engine.actions import ActionSpace
@@ -14,8 +14,8 @@ from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, RESOURCES, 
 from lascaux.games.rise.rules import bargains, leading, steps, turn
 from lascaux.games.rise.rules.codes import LEAD, POTTERY
 from lascaux.games.rise.rules.state import RiseState
-from lascaux.games.rise.view import STRENGTHS
-from lascaux.games.rise.words import chains, on_land, outcomes
+from lascaux.games.rise.view import STRENGTHS, to_take
+from lascaux.games.rise.words import chains, gestures, on_land, outcomes
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.labels import price_text
 from lascaux.games.rise.words.on_bench import (
@@ -23,12 +23,15 @@ from lascaux.games.rise.words.on_bench import (
     payment,
     power,
     trade,
+    two_goods,
     yes_or_no,
 )
 from lascaux.games.rise.words.open_shelves import SIGNS, TONES
 from lascaux.games.rise.words.people import People, sentence
+from lascaux.games.rise.words.together import nobody_fights, together
 
 OVER = "The game is over."
+_SAY_MORE = ("no", "go on", "borrow")  # what may say more than it is
 CALM = (steps.START_HEX, steps.REENTER, steps.TIGER_MOVES, steps.PLACE_PIECE)
 
 
@@ -68,6 +71,9 @@ class Choices:
             return Decision(f"{People(names, seat).name(mover)} {asked_of.told}.", asked_of.rule)
         asked = Asked(state, self.content, names)
         choices = self.choices(asked)
+        if nobody_fights(asked):
+            asked_of = state.steps.question(int(steps.STEP_FIVE))
+            question = asked_of.text
         return Decision(
             sentence(question),
             asked_of.rule,
@@ -85,8 +91,19 @@ class Choices:
             if about["kind"] == "move":
                 found.append(_walk(asked, int(action), about, looks))
             else:
-                found.append(self._choice(asked, int(action), about))
+                found += self._begun_by(asked, int(action), about)
         return tuple(found)
+
+    def _begun_by(self, asked: Asked, action: int, about: dict[str, Any]) -> Iterator[Choice]:
+        """The choices that an action begins: one, or several that each decide more than it."""
+        if about["kind"] == "take" and to_take(asked.state) == 2:
+            yield from two_goods(asked, action, RESOURCES.index(about["resource"]))
+        elif about["kind"] in _SAY_MORE:
+            yield from together(asked, self._choice(asked, action, about), self.choices)
+        else:
+            yield self._choice(asked, action, about)
+            if about["kind"] == "grow" and gestures.most_grown(asked) > 1:
+                yield on_land.all_grow(asked, action, asked.hex_at(about["hex"]))
 
     def choice(self, asked: Asked, action: int) -> Choice:
         """One legal action as a choice."""
@@ -376,8 +393,6 @@ def _tile(asked: Asked, event: str) -> str:
 
 def _cards(asked: Asked, action: int, worth: int) -> int:
     """How many goals a Lead would draw; not yet known while its strength may still change."""
-    twin = asked.state.copy()
-    twin.holder = asked.state.to_move
-    twin.advance(action)
+    twin = asked.after(action)
     raised = twin.asked & STEP == steps.CUNNING_PRICE
     return worth if raised else int(leading.cards_to_draw(twin))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from lascaux.engine.agenda import STEP
+from lascaux.engine.bits import numbers_in
 from lascaux.games.rise.content.parts import ACTIONS, FACES
-from lascaux.games.rise.rules import growing, moving, steps
+from lascaux.games.rise.rules import entries, growing, moving, steps
 from lascaux.games.rise.rules.codes import ACTIONS as ACTION_COUNT
 from lascaux.games.rise.rules.codes import (
-    BUILD_AT,
     DISCOVERY,
     GATHER_AT,
     GO_ON,
@@ -30,8 +30,8 @@ def gesture(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
     """The decisions that a movement from a thing to a place stands for, or none.
 
     A die onto its action, which may end the one before; a member, or once one has gone there all
-    the rest, from hex to hex; all the rest to a hex where the tribe grows; all hexes that may
-    still give.
+    the rest, from hex to hex, and farther by relay; all the rest to a hex where the tribe grows;
+    all hexes that may still give.
     """
     onward = _onward(asked, thing, place)
     if onward:
@@ -39,6 +39,8 @@ def gesture(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
     h = asked.hex_at(place)
     if asked.step == steps.GATHER_HEX and (h >= 0 or place in ("", "action-gather")):
         return all_ripe(asked)
+    if asked.step in GROWING and place == "action-grow":
+        return _the_rest(asked, _grown_last(asked))
     if asked.step in GROWING and h >= 0:
         return _the_rest(asked, h)
     if asked.step == steps.MOVE_MEMBERS and h >= 0:
@@ -49,13 +51,13 @@ def gesture(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
 def offers_the_rest(asked: Asked) -> bool:
     """Is something left that can go where the last one went, wherever that was?"""
     state = asked.state
-    if state.left < 2 or state.leads_by(TRADER):
+    if state.leads_by(TRADER):
         return False
-    if asked.step == steps.GROW_BASE:
-        return bool(state.marked) and not growing.can_wait(state)
+    if asked.step in GROWING:
+        return bool(state.marked) and most_grown(asked) > 1 and not growing.can_wait(state)
     if asked.step != steps.MOVE_MEMBERS or not state.extra or state.tamer == asked.seat:
         return False
-    if state.active_events >> DISCOVERY & 1:  # what was found may have been picked last
+    if state.left < 2 or state.active_events >> DISCOVERY & 1:  # where it was found is picked last
         return False
     hexes = range(state.land.outline.hexes)
     ends = [h for h in hexes if moving.has_arrived(state, h)]
@@ -77,6 +79,24 @@ def all_ripe(asked: Asked) -> tuple[int, ...]:
     return tuple([action for action in wanted if action not in asking] + asking)
 
 
+def the_rest_follows(asked: Asked) -> tuple[int, ...]:
+    """All members that are still to come, to where the last one came; if there is room for them."""
+    state = asked.state
+    h = _grown_last(asked) if asked.step in GROWING else -1
+    rest = _the_rest(asked, h)
+    return rest if rest and state.crowd(h) + len(rest) <= state.limit(h) else ()
+
+
+def _grown_last(asked: Asked) -> int:
+    """The hex to which the last new member came, or -1; of several hexes only the log knows it."""
+    state = asked.state
+    grown = list(numbers_in(state.marked))
+    if len(grown) < 2:
+        return int(grown[0]) if grown else -1
+    last = next((event for event in reversed(state.log) if event[0] == entries.GREW), None)
+    return int(state.land.outline.hex_at[last[2]]) if last else -1
+
+
 def asks_back(state: RiseState, action: int) -> bool:
     """Does a hex ask which resource it is to give?"""
     twin = state.copy()
@@ -85,8 +105,8 @@ def asks_back(state: RiseState, action: int) -> bool:
 
 
 def _the_rest(asked: Asked, h: int) -> tuple[int, ...]:
-    """All members that are still to come, to one hex."""
-    action = _at(asked, GROW_AT, h)
+    """All members that are still to come, to one hex, if they may."""
+    action = _at(asked, GROW_AT, h) if h >= 0 else -1
     return (action,) * most_grown(asked) if action in asked.legal else ()
 
 
@@ -109,13 +129,33 @@ def _walk(asked: Asked, thing: str, target: int) -> tuple[int, ...]:
     if source < 0:
         return ()
     if not moving.has_arrived(state, target):
-        return _walk_from(asked, source, target)
+        return _walk_from(asked, source, target) or _relay(asked, source, target)
     if moving.can_leave(state, source):
         return _walk_from(asked, source, target) * all_but_needed(asked, source)
     found: tuple[int, ...] = ()
     for other in range(state.land.outline.hexes):
         found += _walk_from(asked, other, target) * all_but_needed(asked, other)
     return found[: state.left]
+
+
+def _relay(asked: Asked, source: int, target: int) -> tuple[int, ...]:
+    """A walk that is too far for one: others on the way each go on for whoever comes.
+
+    There must be one shortest way; else it is for people to say which one they mean.
+    """
+    state, seen = asked.state, {source}
+    ways: dict[int, list[tuple[int, ...]]] = {source: [()]}  # the legs to each hex, by its number
+    for _ in range(state.left):
+        further: dict[int, list[tuple[int, ...]]] = {}
+        for start, found in ways.items():
+            for h in set(range(state.land.outline.hexes)) - seen:
+                leg = _walk_from(asked, start, h)
+                further.setdefault(h, []).extend([(*way, *leg) for way in found if leg])
+        if further.get(target):
+            return further[target][0] if len(further[target]) == 1 else ()
+        seen |= {h for h, found in further.items() if found}
+        ways = {h: found for h, found in further.items() if moving.can_leave(state, h)}
+    return ()
 
 
 def _walk_from(asked: Asked, source: int, target: int) -> tuple[int, ...]:
@@ -151,21 +191,18 @@ def most_walks(asked: Asked, source: int) -> int:
 def _onward(asked: Asked, thing: str, place: str) -> tuple[int, ...]:
     """What can only be chosen once what goes on now has ended: that end, and the choice.
 
-    A die onto an action, a goal, or the hex of a village.
+    A die onto an action, or a goal.
     """
-    twin = asked.state.copy()
-    twin.holder = asked.state.to_move
-    found: tuple[int, ...] = ()
-    while not twin.paused and not twin.over:
-        action = _meant(asked, twin, thing, place)
-        if action in list(twin.legal()):
+    now, found = asked, tuple[int, ...]()
+    while not now.state.paused and not now.state.over:
+        action = _meant(now, thing, place)
+        if action in now.legal:
             return (*found, action)
-        ends = _going_on(Asked(twin, asked.content))
+        ends = _going_on(now)
         if not ends:
             break
-        for end in ends:
-            twin.advance(end)
         found += ends
+        now = asked.at(asked.after(*found))
     return ()
 
 
@@ -175,6 +212,9 @@ def _going_on(asked: Asked) -> tuple[int, ...]:
     if step == steps.GATHER_HEX and not state.marked:
         hexes = all_ripe(asked)
         return () if not hexes or asks_back(state, hexes[-1]) else hexes
+    rest = the_rest_follows(asked)
+    if rest:
+        return rest
     end = _GOING_ON.get(step, int(STOP))
     return (end,) if end in asked.legal else ()
 
@@ -185,20 +225,15 @@ _GOING_ON = {
 }
 
 
-def _meant(asked: Asked, twin: RiseState, thing: str, place: str) -> int:
-    """The action that these names mean in a position in which dice, goals or villages are asked."""
-    step = twin.asked & STEP
-    if step == steps.CHOOSE_ACTION:
-        return _die(twin, thing.removeprefix("die-"), place.removeprefix("action-"))
-    if step != steps.STEP_FIVE:
-        return -1
+def _meant(asked: Asked, thing: str, place: str) -> int:
+    """The action that these names mean where dice or goals are asked for."""
+    if asked.step == steps.CHOOSE_ACTION:
+        return _die(asked.state, thing.removeprefix("die-"), place.removeprefix("action-"))
     goals = [goal.id for goal in asked.content.goals]
     name = place.removeprefix(asked.card(""))
-    if name in goals:
-        return int(twin.tables.complete) + goals.index(name)
-    h = asked.hex_at(place)
-    before = asked.step == steps.BEFORE_CONFLICT and not thing  # else a hex means something else
-    return _at(asked, BUILD_AT, h) if before and h >= 0 else -1
+    if asked.step != steps.STEP_FIVE or name not in goals:
+        return -1
+    return int(asked.state.tables.complete) + goals.index(name)
 
 
 def _die(twin: RiseState, face: str, act: str) -> int:

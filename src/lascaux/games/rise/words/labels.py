@@ -234,15 +234,15 @@ def _which_die(dice: list[str]) -> str:
     """What is asked of the dice in hand.
 
     >>> _which_die(["sun", "moon"])
-    'you rolled a sun and a moon; which die goes on which action?'
+    'a sun and a moon, which goes where?'
     >>> _which_die(["sun", "sun"]), _which_die(["blank"])
-    ('you rolled two suns; on which action goes the first?', 'on which action goes the blank?')
+    ('two suns, where does the first go?', 'where does the blank go?')
     """
     if len(dice) == 1:
-        return f"on which action goes the {dice[0]}?"
+        return f"where does the {dice[0]} go?"
     if dice[0] == dice[1]:
-        return f"you rolled two {dice[0]}s; on which action goes the first?"
-    return f"you rolled a {dice[0]} and a {dice[1]}; which die goes on which action?"
+        return f"two {dice[0]}s, where does the first go?"
+    return f"a {dice[0]} and a {dice[1]}, which goes where?"
 
 
 def price_text(goods: dict[str, int]) -> str:

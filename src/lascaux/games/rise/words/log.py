@@ -50,7 +50,7 @@ KINDS: dict[int, Kind] = {
         "rolled",
         "seat die other_die",
         "{seat} rolls {die} and {other_die}.",
-        lights=lambda data: ["dice"],
+        lights=lambda data: ["dice", *(f"die-{data[die]}" for die in ("die", "other_die"))],
     ),
     entries.LIGHT: kind("light", "seat", "{seat} turns a moon into a sun."),
     entries.DREAMT: kind("dreamt", "seat", "{seat} dreams before the roll."),

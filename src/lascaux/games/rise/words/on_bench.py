@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from lascaux.engine.bits import numbers_in
 from lascaux.engine.pane import Chip, Choice
 from lascaux.games.rise.content.parts import ACTIONS, POWERS, RESOURCES
 from lascaux.games.rise.rules import steps
-from lascaux.games.rise.rules.codes import BASKET
-from lascaux.games.rise.view import STRENGTHS
+from lascaux.games.rise.rules.codes import BASKET, GOODS, TAKE
+from lascaux.games.rise.view import STRENGTHS, to_take
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.labels import price_text
+from lascaux.games.rise.words.outcomes import plus_text
 from lascaux.games.rise.words.people import sentence
 
 # Questions that are answered by one of two equal cards: what they say, and what Confirm says.
@@ -47,7 +49,7 @@ def goods_choice(asked: Asked, action: int, kind: str, resource: int) -> Choice:
         gains = Chip(f"+{number}", name, f"{name}, {then} then", "good")
         words, confirm = f"Take {number} {name}: you have {then} then.", f"+{number} {name}"
         if asked.step == steps.START_GOODS:
-            confirm = _settled(asked)
+            confirm = _settled(asked) if asked.about == 1 else ""
     else:
         left = asked.goods(resource) - 1
         gains = Chip(f"{left} left", name, f"{name} left")
@@ -65,10 +67,39 @@ def goods_choice(asked: Asked, action: int, kind: str, resource: int) -> Choice:
     )
 
 
+def two_goods(asked: Asked, action: int, resource: int) -> Iterator[Choice]:
+    """Two resources to take in one go: this one, and it or one after it."""
+    for other in range(resource, GOODS):
+        amounts = tuple([(kind == resource) + (kind == other) for kind in range(GOODS)])
+        taken = [f"{n} {name}" for n, name in zip(amounts, RESOURCES, strict=True) if n]
+        then = [asked.goods(kind) + n for kind, n in enumerate(amounts) if n]
+        words = f"Take {' and '.join(taken)}: you have {' and '.join(map(str, then))} then."
+        yield Choice(
+            action,
+            words,
+            thing=pair_name(RESOURCES[resource], RESOURCES[other]),
+            confirm=_settled(asked) or plus_text(amounts),
+            short=plus_text(amounts),
+            chain=asked.chain,
+            then=(int(TAKE) + other,),
+        )
+
+
+def pair_name(one: str, two: str) -> str:
+    """The name of the card for two resources.
+
+    >>> pair_name("food", "wood")
+    'take-food-wood'
+    """
+    return f"take-{one}-{two}"
+
+
 def _settled(asked: Asked) -> str:
-    """What Confirm says once the last resource of a settler is taken."""
+    """What Confirm says once a settler has taken all resources."""
+    if asked.step != steps.START_GOODS:
+        return ""
     hexes = [asked.name(h) for h in numbers_in(asked.state.here[asked.seat])]
-    return f"Settle on {' and '.join(hexes)}" if asked.about == 1 else ""
+    return f"Settle on {' and '.join(hexes)}"
 
 
 def _taken(asked: Asked) -> tuple[int, int]:
@@ -77,8 +108,7 @@ def _taken(asked: Asked) -> tuple[int, int]:
         return asked.about >> int(steps.PAIR_SHIFT), 1
     if asked.step == steps.BASKET_GOODS:
         return int(asked.state.tables.goal_amount[BASKET]), 1
-    several = asked.step in (steps.START_GOODS, steps.WILD_GOODS, steps.POTTERY_GOODS)
-    return 1, asked.about if several else 1
+    return 1, to_take(asked.state) or 1
 
 
 def _given(asked: Asked, name: str) -> tuple[str, str]:

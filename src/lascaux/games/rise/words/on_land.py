@@ -59,6 +59,23 @@ def _grow(asked: Asked, action: int, h: int) -> Choice:
     )
 
 
+def all_grow(asked: Asked, action: int, h: int) -> Choice:
+    """All members that are still to come, in one go: the whole of Grow is brought to a hex."""
+    number = gestures.most_grown(asked)
+    chips, words = outcomes.grown(asked, h, number)
+    return Choice(
+        action,
+        sentence(f"All {number} on {asked.where(h)}: {words}"),
+        thing="action-grow",
+        place=asked.name(h),
+        shows="member",
+        short=f"+{number} on {asked.name(h)}",
+        gains=chips,
+        chain=asked.chain,
+        then=(action,) * (number - 1),
+    )
+
+
 def _farm(asked: Asked, action: int, h: int) -> Choice:
     chips, words = outcomes.with_one_more(asked, h)
     return Choice(

@@ -113,6 +113,7 @@ def _worth(view: RiseView, action: ActionView, taken: bool) -> tuple[Chip, ...]:
                 f"sign-{face}",
                 f"with a {face}, {action['with'][face]}:",
                 TONES[action["with"][face]],
+                f"die-{face}",
             )
             for face in hand
         ]
@@ -292,4 +293,4 @@ def everything_of(seat: SeatView, people: People) -> str:
     said.append(f"{count(seat['deck'], 'goal')} left in the deck.")
     said += [goal_text(goal, completed=False) for goal in seat["in_progress"]]
     said += [goal_text(goal, completed=True) for goal in seat["completed"]]
-    return " ".join(said)
+    return "\n".join(said)

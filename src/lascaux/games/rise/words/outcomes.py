@@ -31,10 +31,10 @@ Look: TypeAlias = tuple[tuple[Chip, ...], str]  # what comes of it, in short and
 # Members in a hex
 
 
-def grown(asked: Asked, h: int) -> Look:
-    """How full a hex would be with one more member, and what comes of it."""
+def grown(asked: Asked, h: int, members: int = 1) -> Look:
+    """How full a hex would be with more members, and what comes of it."""
     twin = asked.state.copy()
-    twin.enter(h, asked.seat, 1)
+    twin.enter(h, asked.seat, members)
     here, limit = int(twin.crowd(h)), int(twin.limit(h))
     chips, words = _look(asked, twin, h)
     if here <= limit:
@@ -114,9 +114,7 @@ def walk(asked: Asked, source: int, target: int, action: int) -> Look:
 
 def gathered(asked: Asked, action: int) -> tuple[tuple[Chip, ...], Amounts | None]:
     """What a hex would give, as chips and as amounts; None where its kind is still to be chosen."""
-    twin = asked.state.copy()
-    twin.holder = asked.state.to_move
-    twin.advance(action)
+    twin = asked.after(action)
     gains = _gained(asked, twin)
     step = twin.asked & STEP
     if step == steps.WILD_GOODS:
@@ -133,11 +131,7 @@ def gathered(asked: Asked, action: int) -> tuple[tuple[Chip, ...], Amounts | Non
 
 def yield_from(asked: Asked, actions: Sequence[int]) -> Amounts:
     """What whoever decides gains by these decisions."""
-    twin = asked.state.copy()
-    twin.holder = asked.state.to_move
-    for action in actions:
-        twin.advance(action)
-    return _gained(asked, twin)
+    return _gained(asked, asked.after(*actions))
 
 
 def _gained(asked: Asked, twin: RiseState) -> Amounts:
@@ -149,8 +143,8 @@ def _gained(asked: Asked, twin: RiseState) -> Amounts:
 def plus(amounts: Amounts) -> tuple[Chip, ...]:
     """Resources that come, as chips.
 
-    >>> plus((0, 2, 0))
-    (Chip(text='+2', symbol='wood', name='wood', tone='good'),)
+    >>> [(chip.text, chip.symbol) for chip in plus((0, 2, 0))]
+    [('+2', 'wood')]
     """
     return tuple(
         [

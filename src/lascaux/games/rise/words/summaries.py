@@ -9,6 +9,7 @@ from lascaux.engine.pane import Names
 from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import GOODS
 from lascaux.games.rise.rules.state import RiseState
+from lascaux.games.rise.view import to_take
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.choices import Choices
 from lascaux.games.rise.words.outcomes import plus_text
@@ -54,7 +55,7 @@ def summary(choosing: Choices, state: RiseState, actions: Sequence[int], names: 
         "Grow": f"Grow {', '.join([*where, *_waiting(grown)])}",
         "Move": f"Move {times['Move']}",
         "Trade": f"Trade {times['Trade']}",
-        "Gather": f"Gather {plus_text(tuple(gathered))}",
+        "Gather": "Gather" if to_take(twin) else f"Gather {plus_text(tuple(gathered))}",
     }
     return "; ".join([told.get(each, each) for each in said])
 

@@ -6,10 +6,10 @@ import { chosen, onPicked, picked } from "./picked.js";
 import { confirm, isConnected, isDeaf } from "./confirm.js";
 import { drop, ending, isBusy, plan, repeat, repeated, take, takeAll, undo } from "./plan.js";
 import { isLoupeOpen } from "./loupe.js";
-import { onScreen, shown } from "./screen.js";
+import { shown } from "./screen.js";
 import { openList } from "./large.js";
 import { pointed } from "./pointed.js";
-import { capital, textIn } from "./chips.js";
+import { textIn } from "./chips.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
 /**
@@ -20,17 +20,17 @@ import { capital, textIn } from "./chips.js";
 const IN_THE_BAR = 3; // answers in words; more of them stand above it
 
 const NARROW = 200; // pixels: less is too little for the text
-const TIGHTER = ["tight", "tighter", "tightest"];
+const TIGHTER = ["tight", "tighter", "tightest", "signs", "stacked"];
 
 let lastKey = ""; // of the button that was pressed last
 let explained = ""; // what is said of what one points at
+let frame = 0; // before which everything is fitted
 /** @type {Map<string, () => any>} */
 const runs = new Map();
 
 /** Starts to listen. */
 export function bar() {
-  onPicked(fill);
-  onScreen(fill);
+  onPicked(fill); // which every screen tells, too
   document.addEventListener("pointed", say);
   document.addEventListener("explained", (/** @type {any} */ event) => {
     explained = event.detail;
@@ -63,28 +63,32 @@ function fill() {
   set(one(".answers", place), inBar ? [] : many);
   one(".answers", place).hidden = inBar;
   place.classList.remove("whole-words", "told-whole");
-  fit();
+  frame ||= requestAnimationFrame(fit); // measuring it at once, while others still write, takes long
 }
 
 /** What does not fit becomes shorter step by step; at last answers in words move above the bar. */
 function fit() {
+  frame = 0;
   const place = one("#bar");
   const row = one(".bar-buttons", place);
   place.classList.remove(...TIGHTER);
   for (const step of TIGHTER) if (isFull(place, row)) place.classList.add(step);
   const few = wordsOf();
-  if (!isFull(place, row) || !few.length || few.length > IN_THE_BAR) return;
-  set(row, buttons([]));
-  set(one(".answers", place), few);
-  one(".answers", place).hidden = false;
+  if (isFull(place, row) && few.length && few.length <= IN_THE_BAR) {
+    set(row, buttons([]));
+    set(one(".answers", place), few);
+    one(".answers", place).hidden = false;
+  }
+  const pills = one(".pills", place);
+  pills.scrollLeft = pills.scrollWidth; // the last one is seen
 }
 
-/** Whether the buttons leave too little room for the text, or do not fit themselves. */
+/** Whether the buttons do not fit, or leave too little room for a text beside them. */
 function isFull(place, row) {
-  const { offsetHeight: high } = one(".bar-text", place);
   const isCut = row.scrollWidth > row.clientWidth + 1 || [...row.children].some((button) => button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1);
   const text = one(".bar-text", place);
-  return isCut || text.clientWidth < NARROW || text.scrollHeight > high + 1;
+  const isBeside = row.offsetLeft > text.offsetLeft;
+  return isCut || (isBeside && (text.clientWidth < NARROW || text.scrollHeight > text.offsetHeight + 1));
 }
 
 // --- what it says ---
@@ -119,7 +123,7 @@ function sentences() {
   return [asked(), explained || shown.summary];
 }
 
-const asked = () => (shown.plan.length ? capital(shown.prompt) : `Your turn: ${shown.prompt}`);
+const asked = () => (shown.plan.length ? shown.prompt : `Your turn: ${shown.prompt}`);
 
 /** Only what has changed is read out. */
 function put(element, text) {
@@ -130,26 +134,28 @@ function put(element, text) {
 
 /** One for each thing that is planned, with how often; what was turned is seen well enough. */
 function showPills() {
-  /** @type {Map<number, {text: string, count: number}>} */
+  /** @type {Map<string, {choice: Choice, steps: number}>} */
   const found = new Map();
   for (const { choice } of plan.steps.filter((step) => step.choice.words && !step.choice.turns && !step.choice.quiet)) {
-    const pill = found.get(choice.action) ?? { text: choice.short || choice.confirm || choice.words || "…", count: 0 };
-    pill.count += 1;
-    found.set(choice.action, pill);
+    const pill = found.get(choice.id) ?? { choice, steps: 0 };
+    pill.steps += 1;
+    found.set(choice.id, pill);
   }
-  const pills = [...found].map(([action, { text, count }]) => {
+  const pills = [...found.values()].map(({ choice, steps }) => {
+    const text = choice.short || choice.confirm || choice.words;
+    const count = steps / choice.actions.length;
     const item = textIn("li", count > 1 ? `${count}: ${text}` : text, "pill");
+    item.dataset.choice = choice.id;
     const cross = textIn("button", "✕", "cross");
     cross.type = "button";
     cross.setAttribute("aria-label", `Not ${text}`);
-    cross.addEventListener("click", () => drop(action));
+    cross.addEventListener("click", () => drop(choice));
     item.append(cross);
     return item;
   });
   const place = one("#bar .pills");
   place.replaceChildren(...pills);
   place.hidden = !pills.length;
-  if (pills.length) place.scrollLeft = place.scrollWidth;
 }
 
 // --- buttons ---
@@ -162,10 +168,10 @@ function wordsOf() {
 
 /** @param {Choice} choice @param {string} kind @returns {Button} */
 function answer(choice, kind) {
-  const pressed = picked.action === choice.action;
+  const pressed = picked.id === choice.id;
   const text = choice.confirm || choice.words;
   const label = choice.words === text ? "" : `${text}: ${choice.words}`;
-  return { key: `answer ${choice.action}`, text, kind, label, pressed, run: () => (pressed ? putBack() : take(choice)) };
+  return { key: `answer ${choice.id}`, text, kind, label, pressed, run: () => (pressed ? putBack() : take(choice)) };
 }
 
 /** @param {Button[]} words @returns {Button[]} */
@@ -194,7 +200,7 @@ const allOfIt = () => (shown.chain?.all && !chosen() ? [{ key: "all", text: show
 
 /** @returns {Button[]} */
 function turning() {
-  const back = canPutBack() && picked.action < 0 ? [{ key: "back", sign: "✕", text: "Back", kind: "button", label: "Put back", run: putBack }] : [];
+  const back = canPutBack() && !picked.id ? [{ key: "back", sign: "✕", text: "Back", kind: "button folds", label: "Put back", run: putBack }] : [];
   if (!canTurn()) return back;
   const ways = fitting(shown.choices, picked);
   const at = ways.indexOf(chosen()?.way ?? "") + 1;
@@ -202,7 +208,7 @@ function turning() {
 }
 
 /** Whether Confirm says already what a choice does. @param {Choice} choice */
-const isEnd = (choice) => Boolean(shown.chain?.words) && String(shown.chain?.end) === String(choice.action);
+const isEnd = (choice) => Boolean(shown.chain?.words) && String(shown.chain?.end) === choice.id;
 
 /** None, stop, pass; but not what Confirm says already. @returns {Button[]} */
 function quiet() {

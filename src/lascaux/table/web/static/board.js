@@ -8,6 +8,7 @@ const REST = 160; // milliseconds without a movement until the board is painted 
 const SPARE = 0.25; // of the rock, painted beyond each of its sides
 const GAP = 10; // pixels between the board and what lies over it
 const CLOSEST = 14; // times the home
+const NEARLY = 0.8; // of what fingers like is enough for the whole board to be seen
 const COARSE = matchMedia("(pointer: coarse)");
 const STEPS = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] };
 
@@ -127,11 +128,12 @@ export class Board {
     };
     const buttons = cover(one(".view", this.rock));
     const inset = cover(one('.pane[data-rail="inset"]'));
+    const foot = cover(one(".steps", this.rock)).high;
     return [
-      [GAP, buttons.wide, GAP, inset.wide],
-      [inset.high, buttons.wide, GAP, GAP],
-      [buttons.high, GAP, GAP, inset.wide],
-      [Math.max(inset.high, buttons.high), GAP, GAP, GAP],
+      [GAP, buttons.wide, foot, inset.wide],
+      [inset.high, buttons.wide, foot, GAP],
+      [buttons.high, GAP, foot, inset.wide],
+      [Math.max(inset.high, buttons.high), GAP, foot, GAP],
     ];
   }
 
@@ -151,7 +153,7 @@ export class Board {
 
   /** Whether fingers need a closer view than that of the whole board. */
   isClose() {
-    return COARSE.matches && this.rock.clientWidth / this.fittedTo(this.home)[2] < this.smallest;
+    return COARSE.matches && this.rock.clientWidth / this.fittedTo(this.home)[2] < NEARLY * this.smallest;
   }
 
   /** What matters: of all that is lit, what is nearest to the latest change; or that change. @returns {Box} */
@@ -239,9 +241,15 @@ export class Board {
     const box = [x - width * SPARE, y - height * SPARE, width * more, height * more];
     this.svg.setAttribute("viewBox", box.map((number) => Math.round(number * 1000) / 1000).join(" "));
     this.svg.style.transform = "";
-    this.svg.style.setProperty("--unit", String(1 / this.scale));
+    this.measure();
     this.fade();
     this.tell();
+  }
+
+  /** Tells what keeps its size on the screen how large a pixel is; that goes through the whole board, so only if it is another. */
+  measure() {
+    const unit = String(1 / this.scale);
+    if (this.svg.style.getPropertyValue("--unit") !== unit) this.svg.style.setProperty("--unit", unit);
   }
 
   /** Hides what is too small to be worth drawing, and what was only meant for a small scale. */

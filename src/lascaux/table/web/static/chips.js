@@ -1,8 +1,7 @@
 // Chips out of data, as the page sets them elsewhere: an icon and a few letters.
+import { make } from "./shapes.js";
 
 /** @typedef {import("./screen.js").Chip} Chip */
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {Chip} chip @returns {HTMLElement} */
 export function chipOf({ text, symbol, name, tone }) {
@@ -16,16 +15,7 @@ export function chipOf({ text, symbol, name, tone }) {
 }
 
 /** A symbol of the page. @param {string} symbol */
-export function icon(symbol) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "icon");
-  svg.setAttribute("viewBox", "-62 -68 124 124");
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${symbol}`);
-  svg.append(use);
-  return svg;
-}
+export const icon = (symbol) => make("svg", { class: "icon", viewBox: "-62 -68 124 124", "aria-hidden": "true" }, make("use", { href: `#${symbol}` }));
 
 /** An element with a text. @param {string} tag @param {string} text @param {string} [name] its class @returns {any} */
 export function textIn(tag, text, name = "") {
@@ -42,6 +32,3 @@ export function buttonOf(text, name, run) {
   button.addEventListener("click", run);
   return button;
 }
-
-/** A sentence begins with a capital letter. @param {string} text */
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

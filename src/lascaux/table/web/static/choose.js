@@ -17,9 +17,10 @@ import { loupe } from "./loupe.js";
 import { marks } from "./marks.js";
 import { meantAt } from "./meant.js";
 import { onScreen, shown } from "./screen.js";
-import { plan, planning, repeat, repeated, take } from "./plan.js";
+import { add, plan, planning, repeat, repeated, take } from "./plan.js";
 import { pointing } from "./pointed.js";
 import { send } from "./live.js";
+import { steps } from "./steps.js";
 
 const NOTCH = 140; // milliseconds between two turns by the wheel
 
@@ -35,6 +36,7 @@ export function choose() {
   loupe();
   gains();
   edges();
+  steps();
   bar();
   large();
   curtain();
@@ -50,8 +52,9 @@ export function choose() {
 }
 
 function clicked(event) {
-  if (inside(event, "a, button, summary, input, dialog")) return;
-  const element = meantAt(event);
+  const isAnswered = !event.target.isConnected; // what was pressed has done its work and is gone
+  if (isAnswered || inside(event, "a, button, summary, input, dialog")) return;
+  const element = inside(event, ".chip-of.lit") ?? meantAt(event);
   if (element) tap(element, event);
 }
 
@@ -86,12 +89,15 @@ async function commanded(event) {
   if (answer.say === "refused") toast(answer.text, answer.rule);
 }
 
-/** What the coach would do is picked like all else. */
+/** What the coach would do is picked like all else; of choices that decide more, only that. */
 function advised(event) {
-  const action = Number(inside(event, "#coach [data-action]")?.dataset.action ?? -1);
-  const choice = shown.choices.find((each) => each.action === action);
+  const button = inside(event, "#coach [data-action]");
+  const action = Number(button?.dataset.action ?? -1);
+  const begun = shown.choices.filter((each) => each.actions[0] === action);
+  const choice = begun.find((each) => each.actions.length === 1) ?? begun[0];
   if (!choice) return;
-  take(choice);
+  if (choice.actions.length === 1) take(choice);
+  else void add({ ...choice, id: String(action), actions: [action], short: one(".sentence", button).textContent });
   if (["phone", "low"].includes(arrangement())) dismiss(); // there it covers the board
   const place = named(choice.place);
   boardOf(place)?.reveal(place);

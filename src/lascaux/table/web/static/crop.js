@@ -1,10 +1,10 @@
 // A part of a board, enlarged: copies what lies there into a picture of its own.
 import { all } from "./page.js";
+import { make } from "./shapes.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in units of the board */
 
-const SVG = "http://www.w3.org/2000/svg";
 const UNSEEN = ["data-layer", "data-named", "id"];
 
 /** All shapes of a board with this name, or of which it is the part before the dot. @param {Board} board @param {string} base @returns {any[]} */
@@ -21,7 +21,7 @@ export function unionOf(board, shapes) {
 }
 
 /** From the units of an element to those of its board. @param {Board} board @param {any} element @returns {DOMMatrix} */
-export function toBoardFrom(board, element) {
+function toBoardFrom(board, element) {
   const [board1, own] = [board.svg.getScreenCTM(), element.getScreenCTM()];
   return DOMMatrix.fromMatrix(board1).inverse().multiply(DOMMatrix.fromMatrix(own));
 }
@@ -38,10 +38,7 @@ function boxOf(board, element) {
 
 /** A picture of what lies in a box of a board, so many pixels wide. @param {Board} board @param {Box} box @param {number} wide */
 export function cropped(board, box, wide) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "crop");
-  svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
-  svg.setAttribute("aria-hidden", "true");
+  const svg = make("svg", { class: "crop", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" });
   const scale = wide / Math.max(box.width, box.height);
   svg.style.setProperty("--unit", String(1 / scale));
   for (const layer of all(':scope > [data-layer]:not([data-named], [data-layer="previews"])', board.svg)) {

@@ -1,4 +1,4 @@
-// Opens what [data-open] names, a dialog, and closes it again; a chip of a seat opens the players.
+// Opens what [data-open] names, a dialog, and closes it again; a chip of a seat that no card tells of opens the players.
 import { inside, one } from "./page.js";
 
 /** Starts to listen. */

@@ -37,7 +37,7 @@ function move(event) {
   if (!held.ghost && Math.hypot(event.clientX - held.x, event.clientY - held.y) < SLACK) return;
   if (!held.ghost) {
     held.ghost = ghostOf(thing);
-    if (picked.first !== held.name) pickTo({ first: held.name, second: "", action: -1 });
+    if (picked.first !== held.name) pickTo({ first: held.name, second: "", id: "" });
   }
   held.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
   event.preventDefault();
@@ -59,10 +59,9 @@ const swallow = (event) => event.stopPropagation();
 /** Where a choice is meant it is picked, elsewhere the game is asked what it could mean. */
 function drop(thing, place) {
   if (!place || place === thing) return;
-  const pick = { ...picked, first: thing, second: place, action: -1 };
+  const pick = { ...picked, first: thing, second: place, id: "" };
   if (!exact(shown.choices, pick).length) return void gesture(thing, place);
-  pickTo(pick);
-  follow();
+  follow(pick);
 }
 
 function cancel() {

@@ -1,6 +1,7 @@
 // Says what is where: lights the parts of a region and shows its sentence, from board, list or log.
 import { all, inside, one } from "./page.js";
-import { allNamed, named } from "./panes.js";
+import { allNamed, boardOf, named } from "./panes.js";
+import { arrangement } from "./shelves.js";
 import { onScreen } from "./screen.js";
 
 /** @typedef {{parts: string[], text: string}} Region */
@@ -68,8 +69,22 @@ async function ask(part) {
 /** A line of the log, a region in the list, or a part that has the focus. */
 function byText(event) {
   const source = event.target.closest?.("[data-lights]");
-  if (source) return light(source.dataset.lights.split(" ").filter(Boolean), source.dataset.says ?? "");
+  const says = () => light(source.dataset.lights.split(" ").filter(Boolean), source.dataset.says ?? "");
+  if (source && event.type === "click" && makeWay(source)) return requestAnimationFrame(() => (says(), reveal()));
+  if (source) return says();
   if (event.type === "focusin" && event.target.matches?.(SHAPE)) ask(event.target);
+}
+
+/** A list that lies over the board closes, so that one sees what its line lights. */
+function makeWay(line) {
+  const dialog = ["phone", "low"].includes(arrangement()) && line.closest("dialog");
+  if (dialog) dialog.close();
+  return Boolean(dialog);
+}
+
+function reveal() {
+  const shape = one(".board .told");
+  boardOf(shape)?.reveal(shape);
 }
 
 /** Outlines what has these names; one without a dot also means all that begin with it. */

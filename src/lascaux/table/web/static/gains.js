@@ -6,6 +6,7 @@ import { canTurn, turn } from "./tap.js";
 import { choiceAt, litNames } from "./light.js";
 import { chosen, onPicked } from "./picked.js";
 import { confirm, isDeaf } from "./confirm.js";
+import { beside, isSmall, within } from "./spots.js";
 import { ending } from "./plan.js";
 import { isLoupeOpen } from "./loupe.js";
 import { placeOf } from "./picking.js";
@@ -13,12 +14,9 @@ import { pointed } from "./pointed.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./board.js").Board} Board */
-/** @typedef {{left: number, top: number, right: number, bottom: number}} Box in pixels of the rock */
+/** @typedef {import("./spots.js").Box} Box */
 
 const MOST = 25; // places that are told at once
-const GAP = 6;
-const LARGE = 44; // pixels: a place so high has its gains on its edge
-const ROOMY = 84; // and a higher one inside
 
 let frame = 0;
 
@@ -26,10 +24,12 @@ let frame = 0;
 export function gains() {
   onPicked(fill);
   document.addEventListener("pointed", fill);
-  document.addEventListener("looked", () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(place);
-  });
+  document.addEventListener("looked", later);
+}
+
+/** Puts everything in its place before it is painted, once, however much has changed. */
+function later() {
+  frame ||= requestAnimationFrame(place);
 }
 
 /** The names that are told, each with what it would bring. @returns {Map<string, import("./screen.js").Choice>} */
@@ -41,7 +41,7 @@ function told() {
   const lands = shown.choices.some((each) => each.turns);
   if (isLoupeOpen()) return found; // which tells them itself
   if (!lands && names.size <= MOST && !shown.calm) for (const name of names) tell(name, choiceAt(name));
-  if (hinted) tell(placeOf(hinted), hinted);
+  if (hinted && !named(placeOf(hinted))?.querySelector(".chip-of.lit")) tell(placeOf(hinted), hinted); // chips tell it themselves
   if (choice && shown.mine) tell(placeOf(choice), choice);
   return found;
 }
@@ -56,7 +56,7 @@ function fill() {
     const pills = [...now].filter(([name]) => isOn(board, name)).map(([name, choice]) => pill(name, choice));
     board.over.replaceChildren(...pills, ...handles(board));
   }
-  place();
+  later();
 }
 
 const isOn = (board, name) => {
@@ -92,26 +92,31 @@ function handles(board) {
   return [box];
 }
 
-/** Puts everything beside its place: handles first, then what they leave free. */
+/** Puts everything beside its place or in it: handles first, then what they leave free. */
 function place() {
-  for (const board of allBoards()) {
-    const rock = board.rock.getBoundingClientRect();
-    const within = (element) => boxIn(rock, element);
-    const shapes = all(".handles, .gain", board.over).length ? all(":scope > [data-named] > [data-key]", board.svg) : [];
-    const taken = shapes.filter((shape) => shape.matches(".lit, .picked")).map(within);
-    const land = shapes.filter((shape) => !shape.matches(".lit, .picked")).map(within);
-    const fixed = all(".view, .view button", board.rock).filter((each) => each.clientWidth).map(within);
-    const inset = all('.pane[data-rail="inset"]').map(within);
-    const done = [];
-    for (const element of [...all(".handles", board.over), ...all(".gain.picked", board.over), ...all(".gain:not(.picked)", board.over)]) {
-      const shape = named(element.dataset.at);
-      if (!shape) continue;
-      const at = within(shape);
-      const box = best(at, element, rock, { taken: [...taken, ...fixed, ...inset], land, done });
-      element.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`;
-      element.hidden = at.right < 0 || at.left > rock.width || at.bottom < 0 || at.top > rock.height;
-      done.push(box);
-    }
+  frame = 0;
+  for (const board of allBoards()) if (board.over.childElementCount) placeOn(board);
+}
+
+/** @param {Board} board */
+function placeOn(board) {
+  const rock = board.rock.getBoundingClientRect();
+  const room = { wide: rock.width, high: rock.height };
+  const boxes = new Map(all(":scope > [data-named] > [data-key]", board.svg).map((shape) => [shape, boxIn(rock, shape)]));
+  const those = (wanted) => [...boxes].filter(([shape]) => shape.matches(".lit, .picked") === wanted).map(([, box]) => box);
+  const [taken, land] = [those(true), those(false)];
+  const fixed = all('.view, .view button, .steps, .pane[data-rail="inset"]').filter((each) => each.clientWidth).map((each) => boxIn(rock, each));
+  const done = [];
+  for (const element of [".handles", ".gain.picked", ".gain:not(.picked)"].flatMap((kind) => all(kind, board.over))) {
+    const at = boxes.get(named(element.dataset.at));
+    if (!at) continue;
+    const isWithin = element.matches(".in-place");
+    element.classList.toggle("small", isWithin && isSmall(at));
+    const size = { wide: element.offsetWidth, high: element.offsetHeight };
+    const box = isWithin ? within(at, size, room, { taken, fixed, done }) : beside(at, size, room, { taken: [...taken, ...fixed], land, done });
+    element.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`;
+    element.hidden = at.right < 0 || at.left > rock.width || at.bottom < 0 || at.top > rock.height;
+    done.push(box);
   }
 }
 
@@ -120,39 +125,3 @@ function boxIn(rock, element) {
   const box = element.getBoundingClientRect();
   return { left: box.left - rock.left, top: box.top - rock.top, right: box.right - rock.left, bottom: box.bottom - rock.top };
 }
-
-/**
- * The spot that covers least. What is laid somewhere is told beside it; what happens in a place is told in it,
- * or on its edge where it is small.
- */
-function best(at, element, rock, { taken, land, done }) {
-  const { offsetWidth: wide, offsetHeight: high } = element;
-  const [across, down, size] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2, at.bottom - at.top];
-  const under = done.reduce((low, box) => (overlap(box, { ...at, bottom: at.bottom + 60 }) ? Math.max(low, box.bottom) : low), at.bottom);
-  const beside = [
-    [across - wide / 2, at.bottom + GAP],
-    [across - wide / 2, under + GAP],
-    [at.left - wide - GAP, down - high / 2],
-    [at.right + GAP, down - high / 2],
-    [across - wide / 2, at.top - high - GAP],
-    [at.left, at.bottom + GAP],
-    [at.right - wide, at.bottom + GAP],
-    [at.left, at.top - high - GAP],
-    [at.right - wide, at.top - high - GAP],
-  ];
-  const within = [[across - wide / 2, at.bottom - high - size * 0.14]];
-  const edges = [[across - wide / 2, at.top - high * 0.4], [across - wide / 2, at.bottom - high * 0.6]];
-  const isInside = element.matches(".gain.in-place") && size >= LARGE;
-  const spots = (isInside ? (size >= ROOMY ? within : edges) : beside).map(([left, top]) =>
-    boxAt(Math.max(2, Math.min(rock.width - wide - 2, left)), Math.max(2, Math.min(rock.height - high - 2, top)), wide, high),
-  );
-  const cost = (box) => (isInside ? 0 : sum([at], box) + sum(land, box) / 4) + 4 * sum(taken, box) + 8 * sum(done, box);
-  return spots.reduce((one, other) => (cost(other) < cost(one) - 1 ? other : one));
-}
-
-const boxAt = (left, top, wide, high) => ({ left, top, right: left + wide, bottom: top + high });
-const sum = (boxes, box) => boxes.reduce((total, each) => total + overlap(each, box), 0);
-
-/** How much of two boxes is the same. @param {Box} a @param {Box} b */
-const overlap = (a, b) =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));

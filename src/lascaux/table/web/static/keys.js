@@ -1,5 +1,5 @@
 // The keyboard: walks through what is lit, picks, turns, confirms and puts back.
-import { all, one, setting, spoken } from "./page.js";
+import { all, one, spoken } from "./page.js";
 import { allBoards, boardOf } from "./panes.js";
 import { canPutBack, putBack, tap, turn } from "./tap.js";
 import { choose as chooseTab } from "./tabs.js";
@@ -7,6 +7,7 @@ import { chosen, onPicked, picked } from "./picked.js";
 import { closeLoupe, isLoupeOpen } from "./loupe.js";
 import { confirm } from "./confirm.js";
 import { ending, plan, repeat, repeated, takeAll, undo } from "./plan.js";
+import { go, stepBy } from "./steps.js";
 import { open } from "./dialogs.js";
 import { openList } from "./large.js";
 import { shown } from "./screen.js";
@@ -73,9 +74,7 @@ function escape() {
   return true;
 }
 
-/** Keys that are letters or signs can be switched off. */
 function letter(event, key) {
-  if (!setting("letters", true)) return false;
   if (/^[1-9]$/.test(key)) return number(Number(key));
   const run = LETTERS[key];
   if (!run) return false;
@@ -88,8 +87,8 @@ const LETTERS = {
   r: (event) => turn(event.shiftKey ? -1 : 1),
   a: () => shown.chain?.all && takeAll(),
   z: () => (canPutBack() && !plan.steps.length ? putBack() : undo()),
-  n: () => step(1),
-  p: () => step(-1),
+  n: () => stepBy(1),
+  p: () => stepBy(-1),
   m: () => pane("m"),
   e: () => pane("e"),
   o: () => pane("o"),
@@ -158,22 +157,6 @@ function vertical(from, found, dy) {
   };
   const best = found.reduce((one, other) => (far(other) < far(one) ? other : one));
   return far(best) < Infinity ? best : from;
-}
-
-/** The next or previous place. */
-function step(by) {
-  const places = all(".board .lit");
-  const found = places.length ? places : all(".lit");
-  if (!found.length) return;
-  const at = found.findIndex((element) => element === document.activeElement || element.dataset.key === picked.second);
-  go(found[(at + by + found.length) % found.length]);
-}
-
-function go(element) {
-  if (!element) return;
-  if (!element.hasAttribute("tabindex") && element.tagName !== "BUTTON") element.tabIndex = -1;
-  element.focus();
-  boardOf(element)?.reveal(element);
 }
 
 /** After a decision the focus is where the next one begins; only for who uses the keyboard. */

@@ -31,6 +31,16 @@ export function large() {
   one("#large").addEventListener("click", (event) => {
     if (inside(event, ".sheet-text button, a[data-sheet]")) one("#large").close();
   });
+  document.addEventListener("click", openPerson);
+}
+
+/** A tap on the chip of a seat: all that is known of that player, if a card tells it. */
+function openPerson(event) {
+  const chip = inside(event, "[data-person]");
+  const found = chip && one(`.thing.of-seat[data-seat="${chip.dataset.person}"]`);
+  if (!found) return;
+  event.preventDefault();
+  openLarge(found);
 }
 
 /** Opens a card, or what a shape of a board shows. @param {any} element */
@@ -38,8 +48,7 @@ export function openLarge(element) {
   const name = element.dataset.key;
   const isCard = element.matches(".thing");
   show(isCard ? card(element) : shape(element), ...choicesOf(name));
-  const more = one("#large .meaning");
-  void explainIn(more, element, name, isCard);
+  if (!element.matches(".of-seat")) void explainIn(one("#large .meaning"), element, name, isCard);
 }
 
 /** What a region is, and while one chooses why it is none of the choices. */
@@ -133,8 +142,10 @@ function show(head, ...more) {
 /** A card as it is on its shelf, with all its text. */
 function card(element) {
   const drawing = one(":scope > .drawing:not(.turned)", element)?.cloneNode(true);
-  const facts = all(":scope > :is(.line-of, .chips, .note)", element).map((each) => each.cloneNode(true));
+  const facts = all(":scope > :is(.line-of, .chips, .note), .marks", element).map((each) => each.cloneNode(true));
   const title = textIn("h2", one("h3", element)?.textContent ?? "");
+  const badge = one(":scope > .thing-head > .badge", element)?.cloneNode(true);
+  if (badge) title.prepend(badge, " ");
   const count = one(".count", element)?.textContent;
   if (count) title.append(" ", textIn("b", count, "count"));
   const whole = one(".whole", element)?.textContent;

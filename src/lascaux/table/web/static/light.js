@@ -2,13 +2,15 @@
 import { all, one } from "./page.js";
 import { allNamed, named } from "./panes.js";
 import { chosen, onPicked, picked } from "./picked.js";
-import { byName, firstOf, isBegun, lit, rest, secondOf, settled, tapped, thin } from "./picking.js";
+import { byName, exact, firstOf, isBegun, lit, rest, secondOf, settled, tapped, thin } from "./picking.js";
 import { isBusy, plan } from "./plan.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
 
-const LIGHTS = ["lit", "thin", "picked", "planned", "grab"];
+// What a shape's children look like is told by its own classes: if those of the table did it, a browser would go
+// through every shape of every board whenever one of them changes.
+const LIGHTS = ["lit", "site", "thin", "faint", "picked", "planned", "grab"];
 
 /** Starts to listen. */
 export function lighting() {
@@ -23,8 +25,19 @@ export function again(name) {
   const last = plan.steps.at(-1)?.choice;
   if (!last || last.place !== name || isBegun(shown.choices, picked)) return undefined;
   if (lit(shown.choices, picked).has(name)) return undefined;
-  return shown.choices.find((choice) => choice.action === last.action);
+  return shown.choices.find((choice) => choice.id === last.id);
 }
+
+/** The choice that a chip stands for which brings a thing to its card, as long as nothing is picked. @returns {Choice | undefined} */
+export function broughtBy(chip) {
+  const card = chip.closest(".thing");
+  if (!card || !isChoosing() || picked.first || picked.second || picked.id) return undefined;
+  const found = exact(shown.choices, { ...picked, first: chip.dataset.thing, second: card.dataset.key });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The choice that a tap on what is lit would settle on, if it would. @param {any} element @returns {Choice | null} */
+export const choiceOf = (element) => (element.dataset.thing ? (broughtBy(element) ?? null) : choiceAt(element.dataset.key));
 
 /** The choice that a tap on a name would settle on, if it would. @returns {Choice | null} */
 export function choiceAt(name) {
@@ -47,11 +60,15 @@ function light() {
   const held = new Set([picked.first, picked.second, chosen()?.place].filter((name) => name && isChoosing()));
   const planned = new Set(plan.steps.flatMap(({ choice }) => [choice.thing, choice.place]));
   const things = new Set(byName(shown.choices).filter((choice) => secondOf(choice)).map(firstOf));
+  const isLaying = shown.choices.some((choice) => choice.turns);
+  const isCalm = shown.calm && !isBegun(shown.choices, picked);
   for (const element of allNamed()) {
     const name = element.dataset.key;
     const isLit = names.has(name);
     const classes = {
       lit: isLit,
+      site: isLit && isLaying,
+      faint: isLit && isCalm,
       thin: isLit && turned.has(name),
       picked: held.has(name),
       planned: planned.has(name),
@@ -61,21 +78,33 @@ function light() {
     if (isLit || classes.picked) button(element, name, classes.picked);
     else plain(element);
   }
+  for (const chip of all(".thing [data-thing]")) {
+    const choice = broughtBy(chip);
+    chip.classList.toggle("lit", Boolean(choice));
+    if (!choice) plain(chip);
+    else {
+      asButton(chip);
+      chip.setAttribute("aria-label", choice.words);
+    }
+  }
   const table = one("#table");
   table.classList.toggle("choosing", names.size > 0);
-  table.classList.toggle("calm", shown.calm && !isBegun(shown.choices, picked));
-  table.classList.toggle("laying", shown.choices.some((choice) => choice.turns));
+  table.classList.toggle("calm", isCalm);
   table.classList.toggle("busy", isBusy());
   for (const pane of all(".pane")) pane.classList.toggle("has-lit", Boolean(one(".lit", pane)));
 }
 
 /** What is lit is a button, named by what it does. */
 function button(element, name, pressed) {
-  element.setAttribute("role", "button");
-  element.tabIndex = 0;
+  asButton(element);
   element.setAttribute("aria-pressed", String(pressed));
   if (element.matches(".thing")) element.setAttribute("aria-description", wordsOf(name)); // its own text is its name
   else element.setAttribute("aria-label", wordsOf(name) || name);
+}
+
+function asButton(element) {
+  element.setAttribute("role", "button");
+  element.tabIndex = 0;
 }
 
 function plain(element) {

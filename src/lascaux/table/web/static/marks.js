@@ -4,12 +4,12 @@ import { allBoards, boardOf, named } from "./panes.js";
 import { chosen, onPicked, picked } from "./picked.js";
 import { isBegun } from "./picking.js";
 import { plan } from "./plan.js";
+import { bare, make } from "./shapes.js";
 import { pointed } from "./pointed.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
-const SVG = "http://www.w3.org/2000/svg";
 const SMALL = 32; // pixels
 const scales = new WeakMap(); // at which each board was last seen
 
@@ -37,21 +37,6 @@ function drawOn(board) {
   const overlay = one(":scope > .overlay", board.svg);
   const parts = [veil(board), preview(board), ...rings(board), ...arrows(board)].filter(Boolean);
   overlay.replaceChildren(...parts);
-}
-
-/** @param {string} tag @param {Object<string, any>} attributes @param {any[]} children @returns {any} */
-function make(tag, attributes = {}, ...children) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
-
-/** A shape without what choosing has put on it. */
-function bare(shape) {
-  const copy = shape.cloneNode(true);
-  for (const name of ["class", "role", "tabindex", "aria-label", "aria-pressed", "data-key"]) copy.removeAttribute(name);
-  return copy;
 }
 
 /** Darkens all but what can be chosen: less where the land itself is judged. @param {Board} board */
@@ -86,8 +71,9 @@ function preview(board) {
 /** Round what is picked, and what is planned where it is not so small that it would be hidden. @param {Board} board */
 function rings(board) {
   const isLarge = (shape) => {
+    if (shape.matches(".picked")) return true;
     const box = shape.getBoundingClientRect();
-    return shape.matches(".picked") || Math.min(box.width, box.height) >= SMALL;
+    return Math.min(box.width, box.height) >= SMALL;
   };
   return all(":scope > [data-named] > :is(.picked, .planned)", board.svg).filter(isLarge).flatMap((shape) =>
     ["halo", "ring"].map((name) => make("g", { class: `${name}${shape.matches(".picked") ? "" : " planned"}` }, bare(shape))),

@@ -1,7 +1,7 @@
 // Which card or shape somebody means who points somewhere.
 import { inside } from "./page.js";
 
-export const NAMED = ".shelf > .thing, .board > [data-named] > [data-key]";
+const NAMED = ".shelf > .thing, .board > [data-named] > [data-key]";
 
 /**
  * The card or shape that is meant: what is lit wins over what lies above it.

@@ -1,6 +1,7 @@
 // What has happened: the last thing that somebody else did as a caption, and how many lines are new.
 import { all, one } from "./page.js";
 import { onScreen } from "./screen.js";
+import { textIn } from "./chips.js";
 
 let seen = 0; // the number of the last line of the log that was looked at
 let said = 0; // how many lines of the chat were
@@ -34,11 +35,8 @@ function count() {
   badge.textContent = fresh > 99 ? "99+" : String(fresh);
 }
 
-/** The seat, not the viewer's own, with whose name a line begins. */
-function whoDid(line) {
-  const text = line.textContent.replace(/^[\u2068\s]+/u, "");
-  return all(".seat:not(.you)").find((seat) => text.startsWith(one("bdi", seat).textContent.replace(/ \(.*/u, "")));
-}
+/** The chip of whose doing a line of the log is, unless it is the viewer's own. */
+const whoDid = (line) => line.dataset.seat && one(`.seat:not(.you)[data-person="${line.dataset.seat}"]`);
 
 function tell() {
   const caption = one("#caption");
@@ -46,7 +44,5 @@ function tell() {
   if (!caption || caption.textContent === line?.textContent) return;
   caption.replaceChildren();
   if (!line) return;
-  const words = document.createElement("span");
-  words.textContent = line.textContent;
-  caption.append(one(".badge", whoDid(line)).cloneNode(true), words);
+  caption.append(one(".badge", whoDid(line)).cloneNode(true), textIn("span", line.textContent));
 }

@@ -27,9 +27,10 @@ export const boardOf = (element) => boards.get(element?.closest?.(".pane")?.data
 /** @returns {Board[]} */
 export const allBoards = () => [...boards.values()];
 
-/** Shows what has changed. @param {{order: string[], changed: Object<string, any>}} panes */
-export function showPanes({ order, changed }, first) {
+/** Shows what has changed. @param {{order: string[], kinds: string, changed: Object<string, any>}} panes */
+export function showPanes({ order, kinds, changed }, first) {
   const table = one("#table");
+  table.dataset.with = kinds;
   for (const pane of all(".pane", table)) {
     if (order.includes(pane.dataset.pane)) continue;
     boards.get(pane.dataset.pane)?.forget();
@@ -64,7 +65,6 @@ function showPane(table, key, news, first) {
     const heading = one(".pane-title", pane);
     [heading.textContent, heading.dataset.tab] = news.title;
   }
-  if (news.ratio) pane.style.setProperty("--ratio", String(news.ratio));
   if (news.cards) setShelf(one(".shelf:not(.compact)", pane), news.cards, key);
   if (news.compact) setShelf(one(".shelf.compact", pane), news.compact, `compact ${key}`);
   if (news.peek !== undefined) one(".peek", pane)?.replaceChildren(...parsed(news.peek));
@@ -72,9 +72,8 @@ function showPane(table, key, news, first) {
   if (news.board) boards.get(key)?.draw(news.board, first);
 }
 
-/** Gives a pane its proportions and its board. */
+/** Gives a pane its columns and its board. */
 function prepare(pane) {
-  pane.style.setProperty("--ratio", pane.dataset.ratio);
   for (const shelf of all(".shelf[data-columns]", pane)) shelf.style.setProperty("--columns", shelf.dataset.columns);
   if (one(".board", pane)) boards.set(pane.dataset.pane, new Board(one(".rock", pane)));
 }

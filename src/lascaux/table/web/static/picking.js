@@ -4,8 +4,8 @@
 
 /** @typedef {import("./screen.js").Choice} Choice */
 /**
- * What is picked: names, the way that a thing lies now, and an answer in words or one of several ways.
- * @typedef {{first: string, second: string, way: string, action: number}} Pick
+ * What is picked: names, the way that a thing lies now, and an answer in words or one of several ways, by its id.
+ * @typedef {{first: string, second: string, way: string, id: string}} Pick
  */
 
 /** @param {Choice} choice */
@@ -35,12 +35,13 @@ export function onlyThing(choices) {
   return one && !others.length && byName(choices).every(secondOf) ? one : "";
 }
 
+const inOrder = new Intl.Collator("en", { numeric: true }).compare;
+
 /** The ways that things are turned to, in order. @param {Choice[]} choices @returns {string[]} */
-export const waysOf = (choices) =>
-  [...new Set(choices.filter((choice) => choice.turns).map((choice) => choice.way))].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+export const waysOf = (choices) => [...new Set(choices.filter((choice) => choice.turns).map((choice) => choice.way))].sort(inOrder);
 
 /** What is picked before anybody has picked anything. @param {Choice[]} choices @returns {Pick} */
-export const start = (choices) => ({ first: onlyThing(choices), second: "", way: waysOf(choices)[0] ?? "", action: -1 });
+export const start = (choices) => ({ first: onlyThing(choices), second: "", way: waysOf(choices)[0] ?? "", id: "" });
 
 /** The choices that agree with what is picked. @param {Choice[]} choices @param {Pick} pick */
 export const rest = (choices, { first, second }) =>
@@ -70,30 +71,29 @@ export function tapped(choices, pick, name) {
   if (name === second) return back(choices, pick);
   if (name === first) return first === only ? back(choices, pick) : { ...start(choices), way: pick.way };
   const goesOn = (each) => byName(choices).some((choice) => firstOf(choice) === each.first && secondOf(choice) === each.second);
-  const onward = { ...pick, second: name, action: -1 };
+  const onward = { ...pick, second: name, id: "" };
   if (first && goesOn(onward)) return onward;
-  const before = { ...pick, first: name, action: -1 };
+  const before = { ...pick, first: name, id: "" };
   if (second && goesOn(before)) return before;
-  const anew = { ...pick, first: name, second: "", action: -1 };
+  const anew = { ...pick, first: name, second: "", id: "" };
   if (byName(choices).some((choice) => firstOf(choice) === name)) return anew;
   const things = new Set(byName(choices).filter((choice) => secondOf(choice) === name).map(firstOf));
   if (!things.size) return null;
-  return { ...pick, first: things.size === 1 ? [...things][0] : "", second: name, action: -1 };
+  return { ...pick, first: things.size === 1 ? [...things][0] : "", second: name, id: "" };
 }
 
 /** One step back: the place first, then the thing. @param {Choice[]} choices @param {Pick} pick @returns {Pick} */
 export function back(choices, pick) {
   const begin = { ...start(choices), way: pick.way };
-  if (pick.action >= 0 && pick.second) return { ...pick, action: -1, second: "" };
-  return pick.second ? { ...pick, second: "", action: -1 } : begin;
+  return pick.second ? { ...pick, second: "", id: "" } : begin;
 }
 
 /** Whether nothing is picked that could be put back. @param {Choice[]} choices @param {Pick} pick */
-export const isBegun = (choices, pick) => Boolean(pick.second || pick.action >= 0 || pick.first !== onlyThing(choices));
+export const isBegun = (choices, pick) => Boolean(pick.second || pick.id || pick.first !== onlyThing(choices));
 
 /** The choice that what is picked decides on, if it does. @param {Choice[]} choices @param {Pick} pick @returns {Choice | null} */
 export function settled(choices, pick) {
-  if (pick.action >= 0) return choices.find((choice) => choice.action === pick.action) ?? null;
+  if (pick.id) return choices.find((choice) => choice.id === pick.id) ?? null;
   const found = exact(choices, pick);
   if (found.length < 2) return found[0] ?? null;
   if (!found.every((choice) => choice.turns)) return null;
@@ -105,7 +105,7 @@ export function settled(choices, pick) {
 
 /** Whether more could be picked after what is picked already, so that nothing happens by itself. @param {Choice[]} choices @param {Pick} pick */
 export const isOpen = (choices, pick) =>
-  pick.action < 0 && !pick.second && byName(choices).some((choice) => firstOf(choice) === pick.first && secondOf(choice));
+  !pick.id && !pick.second && byName(choices).some((choice) => firstOf(choice) === pick.first && secondOf(choice));
 
 /** The ways that fit where something is picked, in the order in which they are turned through. @param {Choice[]} choices @param {Pick} pick @returns {string[]} */
 export function fitting(choices, pick) {
@@ -119,14 +119,14 @@ export function turned(choices, pick, step) {
   if (ways.length < 2) return pick;
   const now = settled(choices, pick)?.way ?? pick.way;
   const at = ways.indexOf(now);
-  return { ...pick, way: ways[(Math.max(at, 0) + step + ways.length) % ways.length], action: -1 };
+  return { ...pick, way: ways[(Math.max(at, 0) + step + ways.length) % ways.length], id: "" };
 }
 
 /**
- * The actions that no picking leads to; there should be none.
- * @param {Choice[]} choices @returns {number[]}
+ * The choices that no picking leads to; there should be none.
+ * @param {Choice[]} choices @returns {Choice[]}
  */
-export const unreached = (choices) => choices.filter((choice) => !reaches(choices, choice)).map((choice) => choice.action);
+export const unreached = (choices) => choices.filter((choice) => !reaches(choices, choice));
 
 /** Whether taps on what is lit lead to a choice, and perhaps to others that differ in their way. */
 function reaches(choices, choice) {

@@ -7,8 +7,8 @@ import { send } from "./live.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
 /**
- * A decision in the plan; what one movement has added is of one group.
- * @typedef {{choice: Choice, group: number}} Step
+ * A decision in the plan, and the choice that it belongs to; what one movement has added is of one group.
+ * @typedef {{action: number, choice: Choice, group: number}} Step
  */
 
 const LONGEST_QUEUE = 12;
@@ -38,7 +38,7 @@ export const isBusy = () => plan.waiting || plan.acting;
 function seen(fresh) {
   const lost = !fresh && !isBusy() && shown.mine && plan.steps.length && !shown.plan.length;
   if (fresh) Object.assign(plan, { steps: [], queue: [], among: [], acting: false });
-  if (lost) void tryOut(plan.steps, false); // the line was lost meanwhile
+  if (lost) void tryOut(plan.steps, { anew: false }); // the line was lost meanwhile
   else if (!plan.waiting) agree();
   const now = `${shown.position} ${shown.plan}`;
   if (now !== planned || !remains()) pickNothing(others());
@@ -56,7 +56,7 @@ function others() {
 
 /** Whether what is picked can still be chosen. */
 const remains = () =>
-  (picked.action < 0 || shown.choices.some((choice) => choice.action === picked.action)) &&
+  (!picked.id || shown.choices.some((choice) => choice.id === picked.id)) &&
   [picked.first, picked.second].every((name) => !name || shown.choices.some((choice) => [choice.thing, choice.place].includes(name)));
 
 /** The steps as the server has them; what a movement has added is told by the choices that it was made among. */
@@ -64,65 +64,82 @@ function agree() {
   const known = [...plan.among, ...plan.steps.map((step) => step.choice)];
   plan.steps = shown.plan.map((action, at) => {
     const step = plan.steps[at];
-    if (step?.choice.action === action) return step;
-    return { choice: known.find((choice) => choice.action === action) ?? unknown(action), group: groups };
+    if (step?.action === action) return step;
+    return { action, choice: known.find((choice) => choice.id === String(action)) ?? unknown(action), group: groups };
   });
 }
 
 /** @returns {Choice} */
 const unknown = (action) => ({
-  action, words: "", thing: "", place: "", way: "", turns: false, shows: "", confirm: "",
+  id: String(action), actions: [action], words: "", thing: "", place: "", way: "", turns: false, shows: "", confirm: "",
   short: "", more: "", gains: [], chain: "", most: 1, quiet: false,
 });
 
 /** Picks one choice, however it is reached. @param {Choice} choice */
 export function take(choice) {
   const way = choice.turns ? choice.way : picked.way;
-  pickTo({ first: firstOf(choice), second: secondOf(choice), way, action: choice.turns ? -1 : choice.action });
-  follow();
+  follow({ first: firstOf(choice), second: secondOf(choice), way, id: choice.turns ? "" : choice.id });
 }
 
-/** What is picked goes its way: into the plan, or it waits to be confirmed. */
-export function follow() {
+/** Picks something, which goes its way: into the plan, or it waits to be confirmed. @param {Partial<import("./picking.js").Pick>} pick */
+export function follow(pick) {
+  Object.assign(picked, pick); // everybody is told once, below
   const choice = chosen();
-  if (!choice || choice.quiet || !choice.chain || isOpen(shown.choices, picked)) return tell();
+  if (!choice || !choice.chain || isOpen(shown.choices, picked)) return tell();
   if (!choice.turns) return void add(choice);
   if (!setting("confirm", true) && fitting(shown.choices, picked).length === 1) return void goOn(choice);
   tell();
 }
 
+/** The steps of a movement. @param {Choice[]} choices @returns {Step[]} */
+function stepsOf(...choices) {
+  groups += 1;
+  return choices.flatMap((choice) => choice.actions.map((action) => ({ action, choice, group: groups })));
+}
+
 /** Adds a choice to the plan; while another one is on its way, afterwards. @param {Choice} choice */
 export async function add(choice) {
-  if (!isBusy()) return tryOut([...plan.steps, { choice, group: ++groups }]);
+  if (!isBusy()) return tryOut([...plan.steps, ...stepsOf(choice)], { onward: true });
   if (plan.queue.length < LONGEST_QUEUE) plan.queue.push(choice);
   else toast("One moment, please.");
+  tell();
 }
 
 /** Takes another choice instead of the last one. @param {Choice} choice */
 export async function replace(choice) {
   if (isBusy()) return;
   const among = plan.among;
-  await tryOut([...plan.steps.slice(0, -1), { choice, group: ++groups }]);
+  const last = plan.steps.at(-1)?.choice.actions.length ?? 0;
+  await tryOut([...plan.steps.slice(0, -last), ...stepsOf(choice)]);
   plan.among = among;
   tell();
 }
 
 /**
  * Shows how the table would be after these steps.
- * @param {Step[]} steps @param {boolean} [anew] whether this is another plan than before
+ * @param {Step[]} steps @param {{anew?: boolean, onward?: boolean}} [how] whether this is another plan than before,
+ *   and whether it only goes on with that one
  */
-async function tryOut(steps, anew = true) {
+async function tryOut(steps, { anew = true, onward = false } = {}) {
   const { steps: before, among } = plan;
   if (anew) {
     plan.among = shown.choices;
     pickNothing({ way: picked.way });
   }
   plan.steps = steps;
-  const answer = await ask({ do: "plan", actions: steps.map((step) => step.choice.action) });
+  const answer = await ask({ do: "plan", actions: steps.map((step) => step.action) });
   if (answer.say === "refused" && plan.steps === steps) Object.assign(plan, { steps: before, among, queue: [] });
   tell();
-  next();
-  return answer.say === "done";
+  const done = answer.say === "done";
+  if (!done || !onward || !(await goAhead())) next();
+  return done;
+}
+
+/** What hardly anybody would not do next is planned in advance, as a movement that can be taken back by itself. */
+async function goAhead() {
+  const ahead = shown.chain?.ahead ?? [];
+  const choices = ahead.flatMap((action) => shown.choices.filter((choice) => choice.id === String(action)));
+  return choices.length > 0 && tryOut([...plan.steps, ...stepsOf(...choices)]);
 }
 
 /** Sends something about this position, and says what was said against it, unless that is of no interest. */
@@ -145,7 +162,7 @@ function next() {
   const wanted = plan.queue.shift();
   if (!wanted) return;
   const same = (choice) => firstOf(choice) === firstOf(wanted) && secondOf(choice) === secondOf(wanted) && choice.way === wanted.way;
-  const choice = shown.choices.find((each) => each.action === wanted.action) ?? shown.choices.find(same);
+  const choice = shown.choices.find((each) => each.id === wanted.id) ?? shown.choices.find(same);
   if (choice) return void add(choice);
   plan.queue = [];
   toast(`${wanted.short || wanted.words}: not possible any more.`);
@@ -153,7 +170,7 @@ function next() {
 
 /** Into the plan with what waited to be confirmed; if nothing follows from it, it is decided. @param {Choice} choice */
 async function goOn(choice) {
-  const done = await tryOut([...plan.steps, { choice, group: ++groups }]);
+  const done = await tryOut([...plan.steps, ...stepsOf(choice)], { onward: true });
   if (!done) return pickTo({ first: firstOf(choice), second: secondOf(choice), way: choice.way });
   if (shown.finished) await act(shown.plan);
 }
@@ -164,8 +181,8 @@ export function ending() {
   const { chain, finished, plan: actions } = shown;
   if (plan.waiting) return null;
   if (choice?.chain && choice.turns) return { words: choice.confirm || "Go on", decides: false, run: () => goOn(choice) };
-  if (choice?.chain && !choice.quiet) return { words: choice.confirm || "Go on", decides: false, run: () => add(choice) };
-  if (choice) return { words: choice.confirm || "Confirm", decides: true, run: () => act([...actions, choice.action]) };
+  if (choice?.chain) return { words: choice.confirm || "Go on", decides: false, run: () => add(choice) };
+  if (choice) return { words: choice.confirm || "Confirm", decides: true, run: () => act([...actions, ...choice.actions]) };
   if (finished && actions.length) return { words: inShort() || plan.steps.at(-1)?.choice.confirm || "Confirm", decides: true, run: () => act(actions) };
   if (chain?.words) return { words: (!chain.end.length && inShort()) || chain.words, decides: true, run: () => act([...actions, ...chain.end]) };
   return null;
@@ -196,23 +213,22 @@ export async function undo() {
 async function shorten(steps) {
   const gone = plan.steps[steps.length]?.choice;
   if (!(await tryOut(steps)) || !gone?.turns || plan.steps.length !== steps.length) return;
-  if (shown.choices.some((choice) => choice.action === gone.action)) pickTo({ first: firstOf(gone), second: secondOf(gone), way: gone.way });
+  if (shown.choices.some((choice) => choice.id === gone.id)) pickTo({ first: firstOf(gone), second: secondOf(gone), way: gone.way });
 }
 
-/** Takes all steps out of the plan that do this. @param {number} action */
-export function drop(action) {
-  if (!isBusy()) void shorten(plan.steps.filter((step) => step.choice.action !== action));
+/** Takes a choice out of the plan, however often it was taken. @param {Choice} choice */
+export function drop(choice) {
+  if (!isBusy()) void shorten(plan.steps.filter((step) => step.choice.id !== choice.id));
 }
 
-/** How often in a row the last step was taken, and how often it could be. @returns {{action: number, count: number, most: number} | null} */
+/** How often in a row the last step was taken, and how often it could be. @returns {{count: number, most: number} | null} */
 export function repeated() {
   const last = plan.steps.at(-1)?.choice;
-  if (!last) return null;
-  const { action } = last;
-  const others = [...plan.steps].reverse().findIndex((step) => step.choice.action !== action);
+  if (!last || last.actions.length > 1) return null;
+  const others = [...plan.steps].reverse().findIndex((step) => step.choice.id !== last.id);
   const count = others < 0 ? plan.steps.length : others;
-  const more = shown.choices.find((choice) => choice.action === action)?.most ?? 0;
-  return count + more > 1 ? { action, count, most: count + more } : null;
+  const more = shown.choices.find((choice) => choice.id === last.id)?.most ?? 0;
+  return count + more > 1 ? { count, most: count + more } : null;
 }
 
 /** Takes the last step so many times. @param {number} count */
@@ -222,7 +238,7 @@ export function repeat(count) {
   const base = plan.steps.slice(0, plan.steps.length - now.count);
   const { choice } = plan.steps[plan.steps.length - 1];
   const among = plan.among;
-  const steps = Array.from({ length: count }, () => ({ choice, group: ++groups }));
+  const steps = Array.from({ length: count }, () => stepsOf(choice)).flat();
   void tryOut([...base, ...steps]).then(() => (plan.among = [...among, choice]));
 }
 
@@ -242,5 +258,6 @@ export async function gesture(thing, place, quietly = false) {
   plan.among = shown.choices;
   const answer = await ask({ do: "gesture", actions: shown.plan, thing, place }, quietly);
   tell();
+  if (answer.say !== "done" || !(await goAhead())) next();
   return answer.say !== "refused";
 }

@@ -6,10 +6,10 @@ import { retold } from "./texts.js";
 
 /**
  * @typedef {{text: string, symbol: string, name: string, tone: string}} Chip
- * @typedef {{action: number, words: string, thing: string, place: string, way: string, turns: boolean,
+ * @typedef {{id: string, actions: number[], words: string, thing: string, place: string, way: string, turns: boolean,
  *   shows: string, confirm: string, short: string, more: string, gains: Chip[], chain: string,
- *   most: number, quiet: boolean}} Choice
- * @typedef {{key: string, words: string, end: number[], all: string}} Chain
+ *   most: number, quiet: boolean}} Choice told from all others by its id, which is made of its actions
+ * @typedef {{key: string, words: string, end: number[], all: string, ahead: number[]}} Chain
  */
 
 /**
@@ -75,9 +75,10 @@ function asked({ prompt, rule, calm, chain, texts, choices }) {
     prompt,
     rule,
     calm,
-    chain: chain && { key: chain[0], words: chain[1], end: chain[2], all: chain[3] },
-    choices: choices.map(([action, flags, most, gains, ...told]) => ({
-      action,
+    chain: chain && { key: chain[0], words: chain[1], end: chain[2], all: chain[3], ahead: chain[4] },
+    choices: choices.map(([actions, flags, most, gains, ...told]) => ({
+      id: String(actions),
+      actions: [actions].flat(),
       quiet: Boolean(flags & 1),
       turns: Boolean(flags & 2),
       most,

@@ -1,8 +1,9 @@
 // Shelves in the room that they have: the form that fits, tighter texts, and lines between cards.
 import { all, one } from "./page.js";
+import { hideMore, isCut, more, showMore } from "./more.js";
 import { onScreen } from "./screen.js";
+import { make } from "./shapes.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const TIGHTEST = 3; // the side shows one pane at a time
 const PIXELS = 16; // to a rem at the usual size of text
 
@@ -13,6 +14,7 @@ export function shelves() {
   const sizes = new ResizeObserver(later);
   sizes.observe(one("#table"));
   onScreen(later);
+  more();
   document.addEventListener("scroll", (event) => event.target instanceof Element && event.target.matches(".pane[data-links] > .shelf") && later(), true);
   fit();
 }
@@ -27,8 +29,10 @@ export function later() {
 
 function fit() {
   waiting = 0;
+  hideMore();
   chooseForms();
   tighten();
+  showMore();
   for (const pane of all(".pane[data-links]")) drawLinks(pane);
   for (const place of all(".pane.set, .shelf")) reach(place);
 }
@@ -64,7 +68,7 @@ function tighten() {
   const table = one("#table");
   delete table.dataset.tight;
   if (arrangement() !== "wide") return;
-  const isOver = (pane) => pane.scrollHeight > pane.clientHeight + 1 || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
+  const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
   for (let tight = 1; tight <= TIGHTEST; tight++) {
     const over = all(".pane:is(.mine, .common, .others)", table).filter((pane) => pane.checkVisibility() && isOver(pane));
     if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) return;
@@ -77,19 +81,14 @@ function drawLinks(pane) {
   const links = JSON.parse(pane.dataset.links);
   let svg = one(":scope > .links", pane);
   if (!svg) {
-    svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("class", "links");
-    svg.setAttribute("aria-hidden", "true");
+    svg = make("svg", { class: "links", "aria-hidden": "true" });
     pane.append(svg);
   }
   const from = svg.getBoundingClientRect();
   svg.replaceChildren(
     ...links.map(([start, end, tone]) => {
       const [a, b] = [start, end].map((key) => one(`.shelf:not(.unused) > [data-key="${CSS.escape(key)}"]`, pane)?.getBoundingClientRect());
-      const line = document.createElementNS(SVG, "path");
-      if (tone) line.setAttribute("class", tone);
-      if (a?.width && b?.width) line.setAttribute("d", between(a, b, from));
-      return line;
+      return make("path", { class: tone, d: a?.width && b?.width ? between(a, b, from) : "" });
     }),
   );
 }

@@ -42,10 +42,15 @@ export function choose(key) {
 }
 
 function open(key) {
-  one("#table").dataset.tab = key;
+  const table = one("#table");
+  table.dataset.tab = key;
+  delete table.dataset.opened;
   for (const pane of all(FOLDED)) {
-    pane.classList.toggle("opened", pane.dataset.pane === key);
-    if (pane.dataset.pane === key) pane.scrollTop = 0;
+    const isOpen = pane.dataset.pane === key;
+    pane.classList.toggle("opened", isOpen);
+    if (!isOpen) continue;
+    table.dataset.opened = pane.dataset.role;
+    for (const shelf of all(":scope > .shelf", pane)) shelf.scrollTop = 0;
   }
   for (const button of all("#tabs button")) button.setAttribute("aria-pressed", String(button.dataset.tabOf === key));
   later();

@@ -1,6 +1,6 @@
-// What a tap on a card or a shape does: it picks, turns, puts back, or asks why it is no choice.
-import { add, follow, gesture, isBusy, plan } from "./plan.js";
-import { again, isChoosing } from "./light.js";
+// What a tap on a card, a chip or a shape does: it picks, turns, puts back, or asks why it is no choice.
+import { add, follow, gesture, isBusy, plan, take } from "./plan.js";
+import { again, broughtBy, isChoosing } from "./light.js";
 import { back, isBegun, rest, tapped, turned } from "./picking.js";
 import { chosen, pickTo, picked } from "./picked.js";
 import { offerMore, openLarge, sayWhy } from "./large.js";
@@ -10,6 +10,8 @@ import { shown } from "./screen.js";
 /** @param {any} element @param {any} [event] where it was tapped, if by a pointer */
 export function tap(element, event) {
   const name = element.dataset.key;
+  const brought = element.dataset.thing && broughtBy(element);
+  if (brought) return take(brought);
   if (!isChoosing()) return openLarge(element);
   const more = again(name);
   if (more) return void add(more);
@@ -22,10 +24,7 @@ export function tap(element, event) {
 function pick(element, name) {
   const pick = tapped(shown.choices, picked, name);
   if (isTurning(name)) return turn(1);
-  if (pick) {
-    pickTo(pick);
-    return follow();
-  }
+  if (pick) return follow(pick);
   void reach(element, name);
 }
 

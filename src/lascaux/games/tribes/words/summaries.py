@@ -1,0 +1,63 @@
+"""What a plan comes to: what was paid, what was done, and what will come to light."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from lascaux.engine.words import count
+from lascaux.games.tribes.words import outcomes
+from lascaux.games.tribes.words.asked import Asked
+from lascaux.games.tribes.words.choices import choice
+from lascaux.games.tribes.words.on_table import payment
+from lascaux.games.tribes.words.row_shelf import title
+
+# What is told together: the lands at which something was done several times.
+_AT = {
+    "procreate": "place",
+    "lose": "lose",
+    "exhaust": "exhaust",
+    "turn-back": "turn back",
+    "settle": "start on",
+}
+
+
+def summary(asked: Asked, actions: Sequence[int]) -> str:
+    """What these decisions of whoever decides come to; one alone tells itself.
+
+    'Explore, pay 2 shells, take 1: 3 left; complete Shamanism, +1 VP; an event is revealed'.
+    """
+    if len(actions) < 2:
+        return ""
+    said: list[str] = []
+    places: dict[str, Counter[str]] = {}
+    walks = laid = 0
+    now = asked
+    for number, action in enumerate(actions, 1):
+        about = asked.actions.data(action)
+        kind = about["kind"]
+        if kind == "take":
+            tile = now.tiles[f"tile-{about['tile']}"]
+            said.append(f"{title(tile)}, {payment(now, tile)}")
+        elif kind == "complete":
+            said.append(choice(now, action).words.removesuffix("."))
+        elif kind in _AT:
+            places.setdefault(kind, Counter())[now.kind(about["land"])] += 1
+        walks += kind == "to"
+        laid += kind == "at"
+        now = Asked(
+            asked.ahead(*actions[:number]), asked.content, asked.actions, asked.people.names
+        )
+    said += [_told(_AT[kind], lands) for kind, lands in places.items()]
+    said += [f"go {count(walks, 'step')}"] if walks else []
+    said += [f"lay {count(laid, 'land')}"] if laid else []
+    coming = outcomes.revealed(now.state)
+    said += [f"{coming}, {outcomes.NO_UNDO}"] if coming else []
+    told = "; ".join(said)
+    return f"{told[:1].upper()}{told[1:]}"
+
+
+def _told(does: str, lands: Counter[str]) -> str:
+    """'place 3: goat 2, wheat 1'."""
+    where = ", ".join([f"{kind} {number}" for kind, number in lands.items()])
+    return f"{does} {sum(lands.values())}: {where}"

@@ -1,0 +1,51 @@
+"""Desks: browsers that stay open from test to test, for a new one takes longer than most tests."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+from playwright.sync_api import Browser, Error, Page
+
+from tests.browser.person import DESKTOP
+
+PATIENCE = 20_000  # milliseconds
+
+
+class Desks:
+    """Pages of browsers, each with cookies of its own; whoever leaves one leaves nothing behind."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Page]] = defaultdict(list)  # by what they are
+        self._kinds: dict[Page, str] = {}
+
+    def take(self, url: str, **device: Any) -> Page:
+        """An empty page on a device, for a server."""
+        options = {"viewport": DESKTOP, "reduced_motion": "reduce", "base_url": url} | device
+        kind = repr(sorted(options.items()))
+        if self._free[kind]:
+            return self._free[kind].pop()
+        context = self._browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        self._kinds[page] = kind
+        return page
+
+    def leave(self, page: Page, url: str) -> None:
+        """Forget what this browser has seen of a server, except files that never change."""
+        context = page.context
+        for other in context.pages:
+            if other is not page:
+                other.close()
+        try:
+            page.goto(f"{url}/healthz")  # another site would be another process
+        except Error:  # the page was closed, or the server was
+            context.close()
+            return
+        page.mouse.move(0, 0)
+        context.clear_cookies()
+        session = context.new_cdp_session(page)
+        session.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "local_storage"})
+        session.detach()
+        self._free[self._kinds[page]].append(page)

@@ -1,0 +1,63 @@
+"""The bar: what decides is never cut, whatever is picked and however large the text is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+    from running import Server
+
+pytest.importorskip("playwright")
+
+from readable import DEVICES, EXTREMES, Device, open_at, settle
+
+LOW = DEVICES[3]
+LOW_AND_LARGE = Device("low-large", 844, 390, touch=True, text=200)
+SMALL = (LOW, *EXTREMES, LOW_AND_LARGE)
+# Buttons that are out of sight, out of the bar or longer than there is room for, or that overlap.
+FAULTS = """() => {
+  const bar = document.querySelector("#bar").getBoundingClientRect();
+  const buttons = [...document.querySelectorAll("#bar .bar-buttons > *")]
+    .filter((button) => button.checkVisibility());
+  const boxes = buttons.map((button) => button.getBoundingClientRect());
+  const within = (a, b) => a.left >= b.left - 1 && a.right <= b.right + 1
+    && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const meets = (a, b) => a !== b && a.left < b.right - 1 && b.left < a.right - 1
+    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return buttons.filter((button, at) =>
+    !within(boxes[at], bar) || !within(boxes[at], page)
+    || button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1
+    || boxes.some((box) => meets(box, boxes[at]))).map((button) => button.textContent);
+}"""
+PICKS = {
+    "hunters": [".board .lit"],
+    "rise-2": [".rail .lit", '[data-key="action-move"].lit', ".board .lit", ".board .lit"],
+    "tribes": [".rail .lit"],
+    "conflict": [".lit"],
+    "epoch": [".rail .lit"],
+}
+
+
+def check(page: Page) -> None:
+    """Nothing is wrong with any button, and there is one that decides."""
+    settle(page)
+    faults: list[Any] = page.evaluate(FAULTS)
+    assert faults == []
+    assert page.locator('#bar [data-key="confirm"]').is_visible()
+
+
+@pytest.mark.parametrize("device", SMALL, ids=lambda device: device.name)
+@pytest.mark.parametrize("table", PICKS)
+def test_no_button_is_cut(browser: Browser, crowded: Server, table: str, device: Device) -> None:
+    page = open_at(browser, crowded.url, table, device)
+    check(page)
+    for target in PICKS[table]:
+        page.locator(target).first.dispatch_event("click")  # it may be out of sight
+        page.wait_for_function("() => !document.querySelector('#table.busy')")
+        check(page)
+    page.context.close()

@@ -1,0 +1,83 @@
+"""What the page tells besides what is asked: captions, the log, players at large, messages."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.browser.person import Person
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import expect
+
+from readable import DEVICES, Device
+from tests.browser.conftest import Opens
+
+PHONE = DEVICES[2]
+TOAST = """async () => {
+  const table = document.querySelector('script[src$="table.js"]').src;
+  const { toast } = await import(table.replace("table.js", "page.js"));
+  toast("Walls: 1 stone short. You have 2 of 3, and the village beside it is not yours.", "R1");
+}"""
+
+
+def test_whose_doing_something_was_is_not_told_by_how_a_name_begins(ana: Person) -> None:
+    ana.set_up("hunters", "me", "bot:greedy", seed="told", name="Greenhorn")
+    assert ana.my_turn()
+    caption = ana.page.locator("#caption")
+    expect(caption).to_have_text("")  # only Greenhorn has done anything yet
+    before = ana.position
+    ana.decide()
+    assert ana.my_turn(before)
+    expect(caption.locator(".badge use")).to_have_attribute("href", "#badge-1")
+    assert caption.inner_text().startswith("Green ")
+    own = ana.page.locator("#f-log li[data-seat='0']").all_text_contents()
+    assert own and all(line.startswith("Greenhorn") for line in own)
+
+
+def test_a_line_about_a_roll_lights_the_dice(ana: Person) -> None:
+    ana.set_up("rise", "me", "bot:random", seed="roll")
+    dice = ana.page.locator('.rail .thing[data-key^="die-"]')
+    while not dice.count():
+        assert ana.my_turn()
+        ana.decide()
+    ana.page.locator(".to-log").click()
+    ana.page.locator("#f-log li").filter(has_text="Red rolls").last.click()
+    expect(ana.page.locator(".rail .told").first).to_have_attribute("data-key", re.compile("^die-"))
+
+
+@pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.name)
+def test_a_message_never_lies_over_the_bar(open_table: Opens, device: Device) -> None:
+    for table in ("hunters", "tribes", "rise-2"):
+        page = open_table(table, device)
+        page.evaluate(TOAST)
+        toast, bar = (page.locator(what).bounding_box() for what in (".toast", "#bar"))
+        assert toast and bar
+        apart = toast["y"] + toast["height"] <= bar["y"] or toast["y"] >= bar["y"] + bar["height"]
+        beside = toast["x"] + toast["width"] <= bar["x"]
+        assert apart or beside, (table, toast, bar)
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_tap_on_the_chip_of_a_seat_opens_that_player_large(open_table: Opens, seat: int) -> None:
+    page = open_table("rise-2", PHONE)
+    page.locator(f'.seat[data-person="{seat}"]').tap()
+    large = page.locator("#large")
+    expect(large).to_be_visible()
+    expect(large.locator("h2 use")).to_have_attribute("href", f"#badge-{seat}")
+    expect(large.locator("h2")).to_contain_text(("Ana", "Green", "Black")[seat])
+    expect(page.locator("#people")).to_be_hidden()
+    if seat:
+        expect(large).to_contain_text("left in the deck")  # all that can be known of them
+
+
+def test_on_a_phone_the_log_makes_way_for_what_its_line_lights(open_table: Opens) -> None:
+    page = open_table("hunters", PHONE)
+    page.locator(".to-log").tap()
+    page.locator("#f-log li[data-lights]").last.tap()
+    expect(page.locator("#book-of-log")).to_be_hidden()
+    expect(page.locator(".board .told").first).to_be_in_viewport()
