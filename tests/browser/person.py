@@ -24,6 +24,11 @@ MINE = """(before) => {
   const busy = window.plan.waiting || window.plan.acting;
   return !busy && (over || (window.shown.mine && window.shown.position > before));
 }"""
+# Nothing is on its way, and a press would be heard.
+FREE = """() => {
+  const { waiting, acting } = window.plan;
+  return !waiting && !acting && !document.querySelector("[data-deaf]");
+}"""
 # What is to be pressed next: the first free one, from a number on, of what is lit or else of the
 # answers; once something is picked or planned that can be confirmed, Confirm.
 NEXT = """([number, begun]) => {

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 pytest.importorskip("playwright")
 
 from readable import DEVICES, EXTREMES, Device, open_at, settle
+from tests.browser.person import FREE, PEEK
 
 LOW = DEVICES[3]
 LOW_AND_LARGE = Device("low-large", 844, 390, touch=True, text=200)
@@ -55,9 +56,10 @@ def check(page: Page) -> None:
 @pytest.mark.parametrize("table", PICKS)
 def test_no_button_is_cut(browser: Browser, crowded: Server, table: str, device: Device) -> None:
     page = open_at(browser, crowded.url, table, device)
+    page.evaluate(PEEK)
     check(page)
     for target in PICKS[table]:
         page.locator(target).first.dispatch_event("click")  # it may be out of sight
-        page.wait_for_function("() => !document.querySelector('#table.busy')")
+        page.wait_for_function(FREE)
         check(page)
     page.context.close()

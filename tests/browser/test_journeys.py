@@ -327,7 +327,7 @@ def test_the_log_is_open_at_its_newest_line_unless_somebody_reads_above(
 def test_a_refused_action_says_why_and_cites_the_rule(ana: Person) -> None:
     ana.set_up("hunters", "me", "bot:greedy", seed="refused")
     ana.my_turn()
-    ana.page.evaluate("() => window.shown.choices.forEach((choice) => (choice.action = 0))")
+    ana.page.evaluate("() => window.shown.choices.forEach((choice) => (choice.actions = [0]))")
     before = ana.position
     ana.pick()
     ana.confirm()

@@ -17,6 +17,7 @@ from playwright.sync_api import expect
 
 from readable import DEVICES, Device, settle
 from tests.browser.conftest import Opens
+from tests.browser.person import FREE, PEEK
 
 WIDE, TALL, PHONE, LOW = DEVICES
 Box = dict[str, float]
@@ -56,9 +57,10 @@ def meet(one: Box, other: Box) -> bool:
 
 def move_from(page: Page, number: int) -> dict[str, dict[str, Box]]:
     """Put a die on Move, and look where somebody could go to from a hex."""
+    page.evaluate(PEEK)
     for target in (".rail .lit", '[data-key="action-move"].lit', f".board .lit >> nth={number}"):
         page.locator(target).first.tap()
-        page.wait_for_function("() => !document.querySelector('#table.busy')")
+        page.wait_for_function(FREE)
         settle(page)
     spots: dict[str, dict[str, Any]] = page.evaluate(SPOTS)
     return spots

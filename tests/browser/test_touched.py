@@ -14,15 +14,11 @@ from readable import DEVICES, settle
 from running import Server
 from screenshots import look
 from tests.browser.conftest import Opens
-from tests.browser.person import NEXT, PEEK
+from tests.browser.person import FREE, NEXT, PEEK
 
 WIDE = DEVICES[0]
 TRACKING = "disabled-by-default-devtools.timeline.invalidationTracking"
 RESOLVED = "StyleResolver::ResolveStyle"  # an element whose style was worked out anew
-FREE = """() => {
-  const { waiting, acting } = window.plan;
-  return !waiting && !acting && !document.querySelector("[data-deaf]");
-}"""
 BLINKING = (
     """() => document.getAnimations().map((each) => each.effect.getComputedTiming().endTime)"""
 )

@@ -1,6 +1,6 @@
 """Every registered game keeps every law, with every number of players."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -22,10 +22,9 @@ from tests.conformance.walk import tables
 SHOWN = (check_choices, check_drawings, check_panes, check_regions, check_sentences)
 
 
-def laws(found: Iterable[Callable[..., None]]) -> Iterator[Any]:
+def laws(found: Iterable[Callable[..., None]]) -> list[Any]:
     """Each law, with its mark."""
-    for law in found:
-        yield pytest.param(law, marks=[pytest.mark.once] if law in SHOWN else [])
+    return [pytest.param(law, marks=[pytest.mark.once] if law in SHOWN else []) for law in found]
 
 
 @pytest.mark.parametrize("game_id", lascaux.game_ids())

@@ -288,7 +288,7 @@ def a_conflict_and_an_achievement() -> Iterator[Claim]:
     fight = "both tribes lose one member at a time until one tribe has none left"
     yield 71, fight, lost == {LEARNER: 3, GREEN: 3}
     forecast = hex_of(m.before, "c2")["conflict"]["members"]
-    yield 71, "The small numbers in the red hex show how it ends", forecast == [1, 0]
+    yield 71, "The red hex tells how it ends: with one of yours", forecast == [1, 0]
     m = at(72)
     yield 72, "Both lost three, so one of yours is left", m.people("c2") == [1, 0]
     yield 72, "Green's village is gone", m.village("c2") is None

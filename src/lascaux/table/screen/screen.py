@@ -66,6 +66,12 @@ class Screen:
     curtain: str  # who is to look next at this screen, while nobody's secrets are shown
 
     @property
+    def noticed(self) -> bool:
+        """Is anything to be noticed that stands above the bar?"""
+        inviting = not self.started and self.host
+        return bool(self.guide or self.request or self.asked or inviting)
+
+    @property
     def title(self) -> str:
         """The browser tab's title."""
         if self.over:

@@ -25,6 +25,8 @@ IMPORT = re.compile(r'^(?:import|export) .*?"\./([^"]+)";$', re.MULTILINE)
 COMMENT = re.compile(
     r"^[ \t]*(?://(?!!)[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/)[ \t]*\n", re.MULTILINE | re.DOTALL
 )
+REMARK = re.compile(r"[ \t]+// [^\"'`\n]*$", re.MULTILINE)  # at the end of a line; not in a string
+INDENT = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 
 router = APIRouter(include_in_schema=False)
 
@@ -78,9 +80,11 @@ def assets() -> Assets:
 
 
 def _lean(path: Path) -> bytes:
-    """A file without the comments that are for those who read it here."""
-    body = path.read_bytes()
-    return COMMENT.sub("", body.decode()).encode() if path.suffix in (".css", ".js") else body
+    """A file without the comments and indents that are for those who read it here."""
+    if path.suffix not in (".css", ".js"):
+        return path.read_bytes()
+    text = COMMENT.sub("", path.read_text(encoding="utf-8"))
+    return INDENT.sub("", REMARK.sub("", text)).encode()
 
 
 @router.api_route("/static/{path:path}", methods=["GET", "HEAD"])

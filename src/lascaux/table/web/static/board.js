@@ -67,6 +67,7 @@ export class Board {
     drawLayers(this.svg, news, first);
     this.home = news.box.map(Number);
     if (this.smallest && COARSE.matches && !first) this.latest = this.changed(news) ?? this.latest;
+    this.measure();
     this.fade();
     if (this.isClose()) requestAnimationFrame(() => this.follow()); // when all that can be chosen is lit
     else this.follow();
@@ -246,10 +247,10 @@ export class Board {
     this.tell();
   }
 
-  /** Tells what keeps its size on the screen how large a pixel is; that goes through the whole board, so only if it is another. */
+  /** Tells what keeps its size on the screen how large a pixel is; if the board told it, every shape would be styled anew. */
   measure() {
     const unit = String(1 / this.scale);
-    if (this.svg.style.getPropertyValue("--unit") !== unit) this.svg.style.setProperty("--unit", unit);
+    for (const part of all(".pixels", this.svg)) if (part.style.getPropertyValue("--unit") !== unit) part.style.setProperty("--unit", unit);
   }
 
   /** Hides what is too small to be worth drawing, and what was only meant for a small scale. */

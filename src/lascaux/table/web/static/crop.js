@@ -40,7 +40,6 @@ function boxOf(board, element) {
 export function cropped(board, box, wide) {
   const svg = make("svg", { class: "crop", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" });
   const scale = wide / Math.max(box.width, box.height);
-  svg.style.setProperty("--unit", String(1 / scale));
   for (const layer of all(':scope > [data-layer]:not([data-named], [data-layer="previews"])', board.svg)) {
     const copy = layer.cloneNode(false);
     for (const name of UNSEEN) copy.removeAttribute(name);
@@ -60,6 +59,7 @@ function resized(part, scale) {
     const [least, below] = each.dataset.sizes.split(" ").map(Number);
     each.toggleAttribute("data-small", scale < least || (below > 0 && scale >= below));
   }
+  for (const each of all(".pixels", part)) each.style.setProperty("--unit", String(1 / scale));
   part.removeAttribute("data-key");
   return part;
 }

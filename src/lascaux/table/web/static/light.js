@@ -3,7 +3,7 @@ import { all, one } from "./page.js";
 import { allNamed, named } from "./panes.js";
 import { chosen, onPicked, picked } from "./picked.js";
 import { byName, exact, firstOf, isBegun, lit, rest, secondOf, settled, tapped, thin } from "./picking.js";
-import { isBusy, plan } from "./plan.js";
+import { plan } from "./plan.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
@@ -88,9 +88,7 @@ function light() {
     }
   }
   const table = one("#table");
-  table.classList.toggle("choosing", names.size > 0);
   table.classList.toggle("calm", isCalm);
-  table.classList.toggle("busy", isBusy());
   for (const pane of all(".pane")) pane.classList.toggle("has-lit", Boolean(one(".lit", pane)));
 }
 

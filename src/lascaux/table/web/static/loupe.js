@@ -46,6 +46,12 @@ export function loupe() {
 /** Whether it is open. */
 export const isLoupeOpen = () => Boolean(panel && !panel.hidden);
 
+/** Shows or hides it; the board steps back behind it. @param {boolean} isOpen */
+function show(isOpen) {
+  panel.hidden = !isOpen;
+  one("#table").toggleAttribute("data-loupe", isOpen);
+}
+
 /** Closes it; what it was for can be picked again. */
 export function closeLoupe() {
   closed = open.key;
@@ -114,7 +120,7 @@ function look() {
 
 function hide() {
   if (panel.hidden) return;
-  panel.hidden = true;
+  show(false);
   if (!shown.finished) open = { key: "", choices: [], again: false };
   nowhere();
 }
@@ -132,7 +138,7 @@ function fill(board, choices) {
   const close = buttonOf("✕", "close", closeLoupe);
   close.setAttribute("aria-label", "Close");
   panel.setAttribute("aria-label", shown.prompt);
-  panel.hidden = false;
+  show(true);
   const middle = document.createElement("div");
   middle.className = "loupe-land";
   const [left, right] = sides(board, choices).map((side) => {

@@ -60,6 +60,7 @@ export function show(message) {
   if (headline) headline.textContent = message.headline;
   one("#table").dataset.eyes = String(message.eyes);
   for (const [name, news] of Object.entries(message.fragments ?? {})) morph(`f-${name}`, retold(`f-${name}`, news));
+  one("#table").toggleAttribute("data-noticed", Boolean(one("#f-notices > *")));
   if (message.log) log(message.log);
   if (message.panes) showPanes(message.panes, first);
   first = false;

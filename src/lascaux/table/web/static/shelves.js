@@ -5,14 +5,16 @@ import { onScreen } from "./screen.js";
 import { make } from "./shapes.js";
 
 const TIGHTEST = 3; // the side shows one pane at a time
+const BESIDE = "#f-notices, #coach"; // what takes room from shelves
 const PIXELS = 16; // to a rem at the usual size of text
 
 let waiting = 0;
+let tightened = ""; // what the side was tightened for
 
 /** Starts to watch. */
 export function shelves() {
   const sizes = new ResizeObserver(later);
-  sizes.observe(one("#table"));
+  for (const each of [one("#table"), ...all(BESIDE)]) sizes.observe(each);
   onScreen(later);
   more();
   document.addEventListener("scroll", (event) => event.target instanceof Element && event.target.matches(".pane[data-links] > .shelf") && later(), true);
@@ -37,10 +39,10 @@ function fit() {
   for (const place of all(".pane.set, .shelf")) reach(place);
 }
 
-/** What scrolls can be scrolled by keys, too, also where nothing in it takes the focus. */
+/** What scrolls can be scrolled by keys, too; what can be chosen in it may change, and then takes no focus. */
 function reach(place) {
   const scrolls = place.scrollHeight > place.clientHeight + 1 || place.scrollWidth > place.clientWidth + 1;
-  if (scrolls && !one("[tabindex='0'], button, a", place)) place.tabIndex = 0;
+  if (scrolls && !one("button, a", place)) place.tabIndex = 0;
   else place.removeAttribute("tabindex");
 }
 
@@ -66,11 +68,16 @@ function isSmall(pane, text) {
 /** Where the side is too low, others become a line, then texts are cut, then it becomes tabs. */
 function tighten() {
   const table = one("#table");
+  const side = all(".pane:is(.mine, .common, .others)", table);
+  const room = [table.clientWidth, table.clientHeight, ...all(BESIDE).map((each) => each.offsetHeight)];
+  const now = [arrangement(), getComputedStyle(table).fontSize, ...room, ...side.map((pane) => pane.textContent)].join(" ");
+  if (now === tightened) return; // every trial styles all cards anew
+  tightened = now;
   delete table.dataset.tight;
   if (arrangement() !== "wide") return;
   const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
   for (let tight = 1; tight <= TIGHTEST; tight++) {
-    const over = all(".pane:is(.mine, .common, .others)", table).filter((pane) => pane.checkVisibility() && isOver(pane));
+    const over = side.filter((pane) => pane.checkVisibility() && isOver(pane));
     if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) return;
     table.dataset.tight = String(tight);
   }
