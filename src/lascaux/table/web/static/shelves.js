@@ -9,7 +9,7 @@ const BESIDE = "#f-notices, #coach"; // what takes room from shelves
 const PIXELS = 16; // to a rem at the usual size of text
 
 let waiting = 0;
-let tightened = ""; // what the side was tightened for
+let tightened = { room: "", over: 0 }; // what the side was tightened for, and how many panes were too long even then
 
 /** Starts to watch. */
 export function shelves() {
@@ -69,18 +69,18 @@ function isSmall(pane, text) {
 function tighten() {
   const table = one("#table");
   const side = all(".pane:is(.mine, .common, .others)", table);
-  const room = [table.clientWidth, table.clientHeight, ...all(BESIDE).map((each) => each.offsetHeight)];
-  const now = [arrangement(), getComputedStyle(table).fontSize, ...room, ...side.map((pane) => pane.textContent)].join(" ");
-  if (now === tightened) return; // every trial styles all cards anew
-  tightened = now;
-  delete table.dataset.tight;
-  if (arrangement() !== "wide") return;
+  const sizes = [table.clientWidth, table.clientHeight, ...all(BESIDE).map((each) => each.offsetHeight)];
+  const room = [arrangement(), getComputedStyle(table).fontSize, ...sizes, ...side.map((pane) => all(".thing, .chips > *", pane).length)].join(" ");
   const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
-  for (let tight = 1; tight <= TIGHTEST; tight++) {
-    const over = side.filter((pane) => pane.checkVisibility() && isOver(pane));
-    if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) return;
+  const tooLong = () => side.filter((pane) => pane.checkVisibility() && isOver(pane));
+  if (room === tightened.room && tooLong().length <= tightened.over) return; // every trial styles all cards anew
+  delete table.dataset.tight;
+  for (let tight = 1; tight <= TIGHTEST && arrangement() === "wide"; tight++) {
+    const over = tooLong();
+    if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) break;
     table.dataset.tight = String(tight);
   }
+  tightened = { room, over: tooLong().length };
 }
 
 /** Lines between cards, from edge to edge. */
