@@ -92,7 +92,8 @@ class Person:
         if message.type not in ("error", "warning"):
             return
         if not any(re.search(pattern, message.text) for pattern in self._expected):
-            self.complaints.append(f"{message.type}: {message.text}")
+            where = message.location.get("url", "")
+            self.complaints.append(f"{message.type}: {message.text} {where}".strip())
 
     def expect_complaint(self, pattern: str) -> None:
         """From now on the browser may complain about this."""

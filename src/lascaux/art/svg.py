@@ -14,10 +14,12 @@ _FORBIDDEN = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0
 def number(value: float, decimals: int = 2) -> str:
     """The shortest text of a coordinate, with two decimals at most or as many as are asked for.
 
-    >>> number(12.0), number(-0.251), number(-0.001)
-    ('12', '-.25', '0')
+    >>> number(12.0), number(-0.251), number(-0.001), number(50, 0)
+    ('12', '-.25', '0', '50')
     """
-    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
+    text = f"{value:.{decimals}f}"
+    if decimals:
+        text = text.rstrip("0").rstrip(".")
     if text in ("-0", "", "-"):
         return "0"
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text

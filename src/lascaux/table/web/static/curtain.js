@@ -4,10 +4,11 @@ import { onScreen, shown } from "./screen.js";
 import { send } from "./live.js";
 
 const HOLD = 600; // milliseconds
+const AGAIN = 4000; // within which a key is pressed once more
 const HANDLE = '#bar [data-key="open"]';
 
 let timer = 0;
-let armed = 0; // when a key or a click without a pointer has asked once
+let armed = -Infinity; // when a key or a click without a pointer has asked once
 
 /** Starts to listen. */
 export function curtain() {
@@ -36,13 +37,13 @@ function release() {
 
 /** By keyboard it is pressed twice. */
 function twice() {
-  if (performance.now() - armed < 4000) return lift();
+  if (performance.now() - armed < AGAIN) return lift();
   armed = performance.now();
   one(HANDLE).textContent = "Press again to open";
 }
 
 function lift() {
-  armed = 0;
+  armed = -Infinity;
   release();
   if (shown.curtain && shown.turn !== null) void send({ do: "open", seat: shown.turn });
 }

@@ -1,0 +1,93 @@
+"""What a page has to bear: long names, names from right to left, no script, no Confirm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.person import CONFIRM, DESKTOP, PHONE
+from tests.browser.test_settings import FROM_RIGHT, WIDE, settings
+
+if TYPE_CHECKING:
+    from running import Server
+    from tests.browser.person import Person
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import expect
+
+from tests.browser.test_bar import FAULTS
+
+Make = Callable[..., "Person"]
+READY = "() => !window.plan.acting && (window.shown.curtain || window.shown.mine)"
+LENGTH = "window.plan.steps.length"
+# What is set wider than the page; a board may be, since it is looked at in parts.
+OVERFLOW = """() => [...document.querySelectorAll("body *")]
+  .filter((each) => !each.closest("svg, .unseen") && each.checkVisibility())
+  .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.outerHTML.slice(0, 100))"""
+SINGLE = '.board .lit:not([aria-label$="ways"])'
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("name", [WIDE, FROM_RIGHT], ids=["wide", "from right"])
+@pytest.mark.parametrize("game_id", ["hunters", "rise"])
+def test_odd_names_at_a_table_push_nothing_away(
+    people: Make, server: Server, game_id: str, name: str, viewport: dict[str, int]
+) -> None:
+    ana = people(server.url, viewport=viewport)
+    ana.set_up(game_id, "me", "bot:greedy", name=name)
+    ana.my_turn()
+    for _ in range(2):
+        assert ana.page.evaluate(OVERFLOW) == []
+        assert ana.page.evaluate(FAULTS) == []
+        ana.decide()
+        ana.my_turn()
+    assert name in ana.page.locator("#f-log").inner_text()
+
+
+def test_without_scripts_the_page_says_so_and_shows_how_the_game_stands(
+    people: Make, server: Server
+) -> None:
+    ana = people(server.url)
+    ana.set_up("hunters", "me", "bot:greedy")
+    ben = people(server.url, java_script_enabled=False)
+    ben.context.add_cookies(ana.context.cookies())
+    ben.page.goto(ana.page.url)
+    expect(ben.page.locator("#bar")).to_contain_text("Your turn: Where does this tile go?")
+    assert "JavaScript" in ben.page.locator("#bar").inner_text()
+    expect(ben.page.locator(".stage .board")).to_be_visible()
+    expect(ben.page.locator(".others .thing").first).to_be_visible()
+    assert "JavaScript" not in ana.page.locator("#bar").inner_text()
+
+
+def test_where_moves_need_no_confirm_a_tile_that_fits_in_one_way_lies_at_once(ana: Person) -> None:
+    ana.page.goto("/")
+    settings(ana.page).get_by_role("button", name="Confirm moves").click()
+    ana.set_up("hunters", "me", "bot:greedy", seed="drag")
+    ana.my_turn()
+    while not ana.page.locator(SINGLE).count():
+        ana.decide()
+        ana.my_turn()
+    before = ana.position
+    ana.page.locator(SINGLE).first.click()
+    ana.page.wait_for_function(f"() => {LENGTH} === 1")
+    expect(ana.page.locator(".loupe")).to_be_visible()
+    ana.press(ana.page.locator(".loupe .target").first)
+    expect(ana.page.locator(CONFIRM)).to_be_enabled()
+    assert ana.position == before, "the last of a turn is confirmed all the same"
+
+
+def test_a_curtain_is_opened_by_pressing_a_key_twice(ana: Person) -> None:
+    ana.set_up("pebbles", "me", "here")
+    while not ana.page.evaluate("window.shown.curtain"):
+        ana.decide()
+        ana.page.wait_for_function(READY)
+    handle = ana.page.locator('#bar [data-key="open"]')
+    handle.press("Enter")
+    expect(handle).to_have_text("Press again to open")
+    assert ana.page.evaluate("window.shown.mine") is False
+    handle.press("Enter")
+    ana.page.wait_for_function("() => window.shown.mine")
