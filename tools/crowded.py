@@ -28,6 +28,8 @@ CROWDED = (
     Deal("hunters-end", "hunters", 5, ALL),
     Deal("rise-2", "rise", 4, 400, ALL_OPTIONS),  # with a volcano
     Deal("rise-12", "rise", 4, ALL, ALL_OPTIONS),
+    Deal("tribes-23", "tribes", 4, 415, {"open_points": "yes"}),  # nine tiles, three arrows
+    Deal("tribes-12", "tribes", 4, ALL),
     Deal("tribes", "stub_tribes", 4, 4),
     Deal("cromagnon", "stub_cromagnon", 5, 5),
     Deal("conflict", "stub_cromagnon", 5, 5, {"conflict": "yes"}),

@@ -139,7 +139,7 @@ def lay_at(asked: Asked, action: int, land: int, side: str) -> Choice:
         place=f"spot-{land}-{side}",
         shows=f"lay-{resource}",
         confirm="Lay them" if not last else f"Lay {resource} here",
-        short=resource,
+        short=f"beside {listed(sorted(set(near)))}",
         gains=(Chip(str(same), f"resource-{resource}", "of its kind beside it"),) if same else (),
         chain=asked.chain,
     )
