@@ -76,7 +76,7 @@ def _step_from(asked: Asked, action: int, land: int) -> Choice:
     left = f"{count(asked.rest, 'step')} left"
     return Choice(
         action,
-        sentence(f"a member steps from {kind}, where {members} stand: {left}"),
+        sentence(f"a step from {kind}, with {count(members, 'member')} there: {left}"),
         thing=asked.land_name(land),
         short=f"from {kind}",
         chain=asked.chain,

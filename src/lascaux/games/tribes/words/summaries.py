@@ -62,6 +62,7 @@ def summary(asked: Asked, actions: Sequence[int]) -> str:
 
 
 def _told(does: str, lands: Counter[str]) -> str:
-    """'place 3: goat 2, wheat 1'."""
-    where = ", ".join([f"{kind} {number}" for kind, number in lands.items()])
-    return f"{does} {sum(lands.values())}: {where}"
+    """'place 3: goat 2, wheat 1'; 'exhaust 1: gold'."""
+    total = lands.total()
+    where = ", ".join([f"{kind} {n}" if total > 1 else kind for kind, n in lands.items()])
+    return f"{does} {total}: {where}"
