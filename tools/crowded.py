@@ -41,6 +41,7 @@ TO_PLAY = (
     Deal("hunters-last", "hunters", 2, 100),
     Deal("rise-chain", "rise", 2, 45),  # four new members go somewhere
     Deal("rise-last", "rise", 2, 100, ALL_OPTIONS | {"terrain": "glacier+tar-pit"}),
+    Deal("tribes-last", "tribes", 2, 431),  # the event that brings the last round is in the row
 )
 TABLES = tuple(deal.id for deal in CROWDED)
 ONE_OF_EACH = tuple({deal.game: deal.id for deal in reversed(CROWDED)}.values())  # game
