@@ -108,7 +108,7 @@ class TribesGame(Game[TribesState, TribesView, TribesOptions]):
         return view(state, seat, self.content, self.actions)
 
     def panes(self, view: TribesView, names: Names = ()) -> tuple[Pane, ...]:
-        """The row, a land and the boards; one's own tribe, the bag and the others."""
+        """The row, a land and the boards; one's own tribe, the others and the bag."""
         eyes = eyes_of(view)
         cards = drawings(view, eyes, self.content)
         needs = needs_of(view, eyes)

@@ -65,10 +65,11 @@ class TribesInsight(Insight):
     def features(self, state: State, seat: i64) -> dict[str, float]:
         """The seat's worth by where it comes from."""
         assert isinstance(state, TribesState)
-        more = 0 if state.over else ending.bonus_points(state, seat)
+        if state.over:  # what was left to go on with is worth nothing
+            return {"points at once": float(state.score(seat))}
         return {
             "points at once": float(state.score(seat)),
-            "points at the end": float(more),
+            "points at the end": float(ending.bonus_points(state, seat)),
             "boards": self._boards(state, seat),
             "tracks": self._tracks(state, seat),
             "tribe members": MEMBER * float(state.on_lands(seat)),

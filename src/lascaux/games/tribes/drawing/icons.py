@@ -22,6 +22,7 @@ LAND: Box = (-HEX * 0.9, -HEX * 1.02, HEX * 1.8, HEX * 2.04)
 PANEL: Box = (0.0, 0.0, 160.0, 84.0)
 ROW_OF_BOXES = 44.0  # where the spaces of a panel begin
 BOX_WIDE, BOX_HIGH, BOX_APART = 37.0, 38.0, 41.0
+SPACE_LETTERS = 35.0  # on a phone with large text a panel is 52 pixels wide
 NEED = 0.29  # how large what is needed is
 STEP_WIDE, STEP_APART, TRACK_HIGH = 31.0, 35.0, 42.0
 PIPS_IN_A_ROW = 4
@@ -121,7 +122,9 @@ def panel(
             shapes += [_box(x, spent=True), *_centred(f"stone-{stones[space]}", x)]
             continue
         shapes.append(_box(x, lit=framed and space == len(stones)))
-        shapes.append(_number(x + BOX_WIDE / 2, ROW_OF_BOXES + 30, 29, str(points[space])))
+        shapes.append(
+            _number(x + BOX_WIDE / 2, ROW_OF_BOXES + 32, SPACE_LETTERS, str(points[space]))
+        )
         if space + 1 in bolts:
             shapes.append(stamp("token-bolt", x + BOX_WIDE - 4, ROW_OF_BOXES + 3, 0.15))
     return group(*shapes, font_family=FONT).render(), PANEL

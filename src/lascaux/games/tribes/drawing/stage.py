@@ -13,7 +13,7 @@ from typing import TypeAlias
 from lascaux.art import palette
 from lascaux.art.curves import Point
 from lascaux.art.lettering import FONT, text
-from lascaux.art.svg import Element, attributes, element, group, numbers, path, stamp, use
+from lascaux.art.svg import attributes, element, group, numbers, path, stamp, use
 from lascaux.art.symbols import line
 from lascaux.engine.hexes import DIRECTIONS, Cell
 from lascaux.engine.picture import Layer, Part, Picture
@@ -29,8 +29,10 @@ SIDES = ("e", "se", "sw", "w", "nw", "ne")  # as actions name them, in the order
 HALF = HEX * math.sqrt(3) / 2
 MARGIN = 16.0
 LEAST_WIDE, LEAST_HIGH = 7.6 * HALF, 5.2 * HEX  # a young land is not blown up further than this
-NAME, NUMBER = 30.0, 46.0  # sizes of letters
+NAME, STATE, NUMBER = 32.0, 26.0, 46.0  # sizes of letters
+ALONE = 62.0  # of numbers, where names would be too small
 SMALLEST_LETTERS = 11.0  # pixels
+NAMED = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names are drawn
 NAME_AT, PEOPLE_AT = 26.0, 58.0  # below the middle: a baseline, and the middle of figures
 FIGURE = 0.5
 
@@ -64,7 +66,7 @@ def board(view: TribesView, owner: int) -> Picture:
         Layer(
             "free", tuple([Part(name, _outline(), at(*cell)) for name, cell in free.items()]), _FREE
         ),
-        Layer("names", tuple([_name(owner, land) for land in seat["lands"]]), _WRITTEN),
+        Layer("names", tuple(_names(owner, seat["lands"])), _WRITTEN),
         Layer("pieces", tuple(_people(owner, seat["lands"])), _WRITTEN),
         Layer("previews", _ghosts(owner) if view["choices"] else (), _UNTOUCHED),
         _named(owner, seat["lands"], free),
@@ -146,49 +148,49 @@ def _key(owner: int, land: LandView) -> str:
     return f"land-{owner}-{land['number']}"
 
 
-def _name(owner: int, land: LandView) -> Part:
-    """What it gives; of an exhausted one that nobody stands on also that it is."""
-    spent = land["exhausted"] and not land["members"]
-    place = at(land["q"], land["r"])
-    least = SMALLEST_LETTERS / NAME
-    return Part(_key(owner, land), _letters(land["resource"], spent), place, least=least)
+def _names(owner: int, lands: Sequence[LandView]) -> list[Part]:
+    """What each gives; of an exhausted one that nobody stands on also that it is."""
+    found = []
+    for land in lands:
+        key, place = _key(owner, land), at(land["q"], land["r"])
+        found.append(Part(key, _letters(land["resource"], NAME_AT, NAME), place, NAMED))
+        if land["exhausted"] and not land["members"]:
+            word = _letters("exhausted", NAME_AT + 30, STATE)
+            found.append(Part(f"{key}-exhausted", word, place, SMALLEST_LETTERS / STATE))
+    return found
 
 
 @cache
-def _letters(resource: str, spent: bool) -> str:
-    shapes = [_line(resource, NAME_AT, palette.CHARCOAL)]
-    if spent:
-        shapes.append(_line("exhausted", NAME_AT + 34, palette.CHARCOAL))
-    return group(*shapes).render()
-
-
-def _line(words: str, y: float, paint: str) -> Element:
-    return text(0, y, NAME, words, "middle", fill=paint)
+def _letters(words: str, y: float, size: float) -> str:
+    return text(0, y, size, words, "middle", fill=palette.CHARCOAL).render()
 
 
 # People
 
 
 def _people(owner: int, lands: Sequence[LandView]) -> list[Part]:
-    """A figure and a number on every land that somebody stands on."""
-    least = SMALLEST_LETTERS / NUMBER
-    return [
-        Part(_key(owner, land), people(owner, land["members"]), at(land["q"], land["r"]), least)
-        for land in lands
-        if land["members"]
-    ]
+    """A figure and a number on every land that somebody stands on; larger without a name."""
+    found = []
+    for land in lands:
+        if land["members"]:
+            key, place = _key(owner, land), at(land["q"], land["r"])
+            found.append(Part(key, people(owner, land["members"], NUMBER), place, NAMED))
+            large = people(owner, land["members"], ALONE)
+            found.append(Part(f"{key}-alone", large, place, SMALLEST_LETTERS / ALONE, NAMED))
+    return found
 
 
 @lru_cache(maxsize=128)
-def people(owner: int, number: int) -> str:
-    """So many members of a seat, side by side with their number."""
-    aside = 20.0 if number < 10 else 32.0
+def people(owner: int, number: int, size: float) -> str:
+    """So many members of a seat, side by side with their number, whose letters have a size."""
+    larger = size / NUMBER
+    aside, middle = (20.0 if number < 10 else 32.0) * larger, PEOPLE_AT - 12 * (larger > 1)
     return group(
-        stamp(f"figure-{owner}", -aside, PEOPLE_AT, FIGURE),
+        stamp(f"figure-{owner}", -aside, middle, FIGURE * larger),
         text(
-            -aside + 28,
-            PEOPLE_AT + 13,
-            NUMBER,
+            -aside + 28 * larger,
+            middle + 13 * larger,
+            size,
             str(number),
             fill=palette.CHARCOAL,
             stroke=palette.CHALK,

@@ -109,9 +109,19 @@ class BoardShelf:
         return "payable" if board["possible"][self.eyes] else "missing"
 
     def _lines(self, board: BoardView) -> tuple[str, ...]:
+        """How near a board is and what it brings, in a line: 'Exhaust 1: +3 VP, event'."""
         if not board["face_up"]:
             return self._face_down(board)
-        return self.status(board), self._outcome(board)
+        short, reach = board["short"][self.eyes], board["reach"][self.eyes]
+        by_arrow = ", by arrow" if reach == "arrow" else ""
+        if reach == "done":
+            return (f"{self.status(board)}: {self._scored(board)} VP",)
+        if reach == "none":
+            return (f"Needs {self._below(board)}",)
+        if short is None:
+            return (f"{self.status(board)}{by_arrow}",)
+        state = f"Exhaust {short}{by_arrow}" if short else self.status(board)
+        return (f"{state}: {self._outcome(board)}",)
 
     def status(self, board: BoardView) -> str:
         """How near a board is: 'Ready', 'Exhaust 1 land', 'Lacks 1 gold', 'No way up yet'."""
@@ -134,12 +144,15 @@ class BoardShelf:
 
     def _outcome(self, board: BoardView) -> str:
         if self.eyes in board["stones"]:
-            return f"scored {board['points'][board['stones'].index(self.eyes)]} VP"
+            return f"scored {self._scored(board)} VP"
         if board["reach"][self.eyes] == "none":
             return f"needs {self._below(board)}"
         event = ", event" if brings_event(board) else ""
         arrow = board["short"][self.eyes] is None and board["reach"][self.eyes] == "arrow"
         return "arrow would open" if arrow else f"+{points(board)} VP{event}"
+
+    def _scored(self, board: BoardView) -> int:
+        return board["points"][board["stones"].index(self.eyes)]
 
     def _below(self, board: BoardView) -> str:
         """The board in the same column of the epoch before."""

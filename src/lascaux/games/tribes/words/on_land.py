@@ -76,7 +76,7 @@ def _step_from(asked: Asked, action: int, land: int) -> Choice:
     left = f"{count(asked.rest, 'step')} left"
     return Choice(
         action,
-        sentence(f"a member steps from {kind}, where {members} stand: {left}"),
+        sentence(f"a step from {kind}, with {count(members, 'member')} there: {left}"),
         thing=asked.land_name(land),
         short=f"from {kind}",
         chain=asked.chain,
@@ -139,7 +139,7 @@ def lay_at(asked: Asked, action: int, land: int, side: str) -> Choice:
         place=f"spot-{land}-{side}",
         shows=f"lay-{resource}",
         confirm="Lay them" if not last else f"Lay {resource} here",
-        short=resource,
+        short=f"beside {listed(sorted(set(near)))}",
         gains=(Chip(str(same), f"resource-{resource}", "of its kind beside it"),) if same else (),
         chain=asked.chain,
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from lascaux.engine.pane import Chip, Choice
+from lascaux.engine.pane import Choice
 from lascaux.engine.words import count
 from lascaux.games.tribes.rules.codes import COMPLETE, LAY
 from lascaux.games.tribes.view import TileView
 from lascaux.games.tribes.words import outcomes, worth
 from lascaux.games.tribes.words.asked import Asked
-from lascaux.games.tribes.words.board_shelf import brings_event, points
+from lascaux.games.tribes.words.board_shelf import points
 from lascaux.games.tribes.words.people import listed, sentence
 from lascaux.games.tribes.words.row_shelf import bronze_clock, title
 
@@ -84,13 +84,10 @@ def act(asked: Asked, action: int) -> Choice:
 
 
 def complete(asked: Asked, action: int, about: dict[str, Any]) -> Choice:
-    """A board to complete; where the own arrow could come from two sides, from one of them."""
+    """A board to complete, which tells itself what it brings; by the own arrow from one side."""
     board = asked.boards[about["board"]]
     name, value = board["name"], points(board)
     source = about.get("source", "")
-    gains = [Chip(f"+{value}", "token-tooth", "VP", "good")]
-    if brings_event(board):
-        gains.append(Chip("", "token-bolt", "an event joins the row"))
     return Choice(
         action,
         f"Complete {name}: +{value} VP, {outcomes.rise(asked, board)}.",
@@ -99,7 +96,6 @@ def complete(asked: Asked, action: int, about: dict[str, Any]) -> Choice:
         confirm=f"Complete {name}",
         short=f"{name} +{value}",
         more=_besides(asked, action, about),
-        gains=tuple(gains),
         chain=asked.chain,
     )
 

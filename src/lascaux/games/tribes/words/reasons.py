@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from lascaux.engine.agenda import ABOUT_SHIFT
+from lascaux.engine.bits import numbers_in
 from lascaux.engine.pane import Refusal
 from lascaux.engine.words import count
-from lascaux.games.tribes.rules import refusals, steps
+from lascaux.games.tribes.rules import achievements, refusals, steps
 from lascaux.games.tribes.rules.codes import (
+    COLUMNS,
     COMPLETE,
     EXHAUST,
     GO_TO,
@@ -19,6 +21,7 @@ from lascaux.games.tribes.rules.codes import (
     TURN_BACK,
 )
 from lascaux.games.tribes.rules.steps import USE_HAND
+from lascaux.games.tribes.view import BoardView
 from lascaux.games.tribes.words import gestures
 from lascaux.games.tribes.words.asked import Asked
 from lascaux.games.tribes.words.people import People, sentence
@@ -70,13 +73,20 @@ def _another_question(asked: Asked) -> Refusal:
     return Refusal(f"Now it is asked: {question.text}", question.rule)
 
 
+def _by_rules(asked: Asked, action: int) -> Refusal:
+    """What the rules say to an action; to one that they allow, only what is asked."""
+    if action in asked.legal:
+        return _another_question(asked)
+    refused = refusals.refusal(asked.state, action)
+    return Refusal(sentence(refused.reason), refused.rule)
+
+
 def _tile(asked: Asked, name: str) -> Refusal:
     """A tile that is too dear, or one that has to wait."""
     if asked.step != steps.SELECT_TILE:
         return Refusal("One tile a turn; the next one is for the next turn.", "T34")
     tile = asked.content.tile_ids.index(asked.tiles[name]["id"])
-    refused = refusals.refusal(asked.state, TAKE + tile)
-    return Refusal(sentence(refused.reason), refused.rule)
+    return _by_rules(asked, int(TAKE) + tile)
 
 
 def _board(asked: Asked, id: str) -> Refusal:
@@ -84,22 +94,32 @@ def _board(asked: Asked, id: str) -> Refusal:
     if asked.step not in (steps.SELECT_TILE, USE_HAND):
         return Refusal("A board is completed with a tile that shows a hand.", "T61")
     board = asked.boards[id]
-    number = [each.id for each in asked.content.boards].index(id)
     if board["possible"][asked.seat]:
         return _hand(asked)
     twin = asked.state.copy()
     twin.asked = USE_HAND | asked.seat << ABOUT_SHIFT
-    refused = refusals.refusal(twin, COMPLETE + number)
+    refused = refusals.refusal(twin, _completing(asked, board))
     status = asked.shelf.status(board)
     return Refusal(f"{board['name']}: {status}. {sentence(refused.reason)}", refused.rule)
 
 
+def _completing(asked: Asked, board: BoardView) -> int:
+    """The action that would complete a board, by the own arrow where only that leads to it."""
+    slot = (board["epoch"] - 1) * COLUMNS + board["column"]
+    if board["reach"][asked.seat] == "arrow":
+        feet = achievements.feet_of(asked.state, asked.seat, slot)
+        return int(achievements.arrow_action(asked.state, numbers_in(feet)[0]))
+    return int(COMPLETE + asked.state.board_in(slot))
+
+
 def _hand(asked: Asked) -> Refusal:
-    """A board that could be completed, but with no hand in reach."""
-    hands = [tile for tile in asked.view["row"] if tile["hand"]]
-    if not hands or hands[0]["in_reach"]:
+    """A board that could be completed, but not with one tap."""
+    if asked.step == USE_HAND:
         return Refusal("Choose the board from which your arrow leads there.", "T87")
-    short = hands[0]["price"] - asked.me["shells"]
+    first = next(tile for tile in asked.view["row"] if tile["hand"])
+    if first["in_reach"]:
+        return Refusal("First take a tile with a hand: your arrow can come from two sides.", "T87")
+    short = first["price"] - asked.me["shells"]
     return Refusal(f"The first tile with a hand is {count(short, 'shell')} too dear.", "T61")
 
 
@@ -112,14 +132,15 @@ def _land(asked: Asked, land: int) -> Refusal:
         return _too_far(asked, land)
     if asked.step not in _FAMILIES:
         return _another_question(asked)
-    refused = refusals.refusal(asked.state, _FAMILIES[asked.step] + land - 1)
-    return Refusal(sentence(refused.reason), refused.rule)
+    return _by_rules(asked, int(_FAMILIES[asked.step]) + land - 1)
 
 
 def _too_far(asked: Asked, land: int) -> Refusal:
     """A land that the steps do not reach."""
     if land == asked.rest + 1:
         return Refusal("The member stands there already.", "T53")
+    if int(GO_TO) + land - 1 in asked.legal:
+        return _another_question(asked)
     far = len(gestures.path(asked, asked.rest + 1, land))
     left = gestures.steps_left(asked)
     return Refusal(f"That is {count(far, 'step')} away, and {left} left.", "T53")

@@ -11,6 +11,7 @@ from lascaux.engine.words import count
 from lascaux.games.tribes.content.parts import ACTIONS, EPOCHS, TRACKS, Content
 from lascaux.games.tribes.view import TileView, TribesView
 from lascaux.games.tribes.words import worth
+from lascaux.games.tribes.words.briefly import briefly
 from lascaux.games.tribes.words.people import People, sentence
 
 Frame: TypeAlias = tuple[float, float, float, float]
@@ -23,11 +24,13 @@ BRIEF = {"Procreate": "Pro\u00adcreate"}  # where it may be broken
 
 def row(view: TribesView, eyes: int, people: People, drawings: Drawings, content: Content) -> Pane:
     """Lands to be laid and the tile in use come first, then the row from its cheap end."""
-    now = [*_drawn(view, drawings), *_in_use(view, people, drawings, content)]
-    tiles = [_tile(view, tile, eyes, people, drawings) for tile in view["row"]]
+    texts = {event.id: briefly(event) for event in content.events}
+    now = [*_drawn(view, drawings), *_in_use(view, people, drawings, content, texts)]
+    tiles = [_tile(view, tile, eyes, people, drawings, texts) for tile in view["row"]]
     brief = [_brief(view, tile, eyes, card) for tile, card in zip(view["row"], tiles, strict=True)]
     title = "Row of tiles"
-    compact = Pane("row", "rail", title, cards=(*now, *brief), rail="full")
+    broken = [replace(card, title=BRIEF.get(card.title, card.title)) for card in now]
+    compact = Pane("row", "rail", title, cards=(*broken, *brief), rail="full")
     return Pane("row", "rail", title, "Row", cards=(*now, *tiles), rail="full", compact=compact)
 
 
@@ -51,13 +54,14 @@ def _drawn(view: TribesView, drawings: Drawings) -> list[Card]:
     ]
 
 
-def _in_use(view: TribesView, people: People, drawings: Drawings, content: Content) -> list[Card]:
+def _in_use(
+    view: TribesView, people: People, drawings: Drawings, content: Content, texts: dict[str, str]
+) -> list[Card]:
     """The tile that is being carried out, which has left the row."""
     selected = view["selected"]
     if not selected:
         return []
     names = dict(zip(content.tile_ids, content.tile_names, strict=True))
-    texts = {event.id: event.text for event in content.events}
     who = people.who(view["active"])
     return [
         Card(
@@ -75,7 +79,14 @@ def _in_use(view: TribesView, people: People, drawings: Drawings, content: Conte
 # Tiles of the row
 
 
-def _tile(view: TribesView, tile: TileView, eyes: int, people: People, drawings: Drawings) -> Card:
+def _tile(
+    view: TribesView,
+    tile: TileView,
+    eyes: int,
+    people: People,
+    drawings: Drawings,
+    texts: dict[str, str],
+) -> Card:
     left = worth.shells_left(view, tile, eyes)
     mine = not view["over"] and not (view["selected"] and view["active"] == eyes)
     note = f"{left} left" if left >= 0 else f"{-left} short"
@@ -83,7 +94,7 @@ def _tile(view: TribesView, tile: TileView, eyes: int, people: People, drawings:
         f"tile-{tile['id']}",
         title(tile),
         *drawings[f"tile-{tile['id']}"],
-        lines=(tile["text"],) if tile["event"] else (),
+        lines=(texts[tile["id"]],) if tile["event"] else (),
         chips=(*_does(view, tile, eyes, people), *_shells(tile)),
         badge=_price(view, tile, eyes),
         state=("payable" if left >= 0 else "missing") if mine else "open",
@@ -134,7 +145,6 @@ def _does(view: TribesView, tile: TileView, eyes: int, people: People) -> list[C
     clock = bronze_clock(view, tile, eyes)
     return [
         Chip(f"{whom}: {said}", tone=worth.tone(tile["brings"][eyes])),
-        _bolt(tile),
         *([Chip(clock, name="events of the Bronze Age")] if clock else []),
     ]
 

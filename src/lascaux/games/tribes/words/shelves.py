@@ -9,7 +9,7 @@ from lascaux.games.tribes.view import TribesView
 from lascaux.games.tribes.words.board_shelf import BoardShelf
 from lascaux.games.tribes.words.people import People
 from lascaux.games.tribes.words.row_shelf import Drawings, row
-from lascaux.games.tribes.words.tribe_shelves import mine, others, supplies
+from lascaux.games.tribes.words.tribe_shelves import mine, others
 
 SMALLEST = 0.25  # pixels to a unit of the land: so a finger can hit one
 
@@ -37,8 +37,7 @@ def panes(
     ]
     if view["seat"] is not None:
         found.append(mine(view, people, drawings, content))
-    found.append(supplies(view, drawings, content))
-    found.append(others(view, people, drawings))
+    found.append(others(view, people, drawings, content))
     return tuple(found)
 
 

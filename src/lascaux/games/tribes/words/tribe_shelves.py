@@ -125,11 +125,12 @@ def _track_chips(seat: SeatView) -> list[Chip]:
 # The others
 
 
-def others(view: TribesView, people: People, drawings: Drawings) -> Pane:
-    """A card for each tribe that is not the viewer's."""
+def others(view: TribesView, people: People, drawings: Drawings, content: Content) -> Pane:
+    """A card for each tribe that is not the viewer's; then the clock and the bag of all."""
     cards = [
         _tribe(view, seat, people, drawings) for seat in view["seats"] if seat["seat"] != people.you
     ]
+    cards += [_clock(view, drawings, content), _bag(view, drawings)]
     return Pane("tribes", "others", "Tribes", "Others", cards=tuple(cards))
 
 
@@ -181,12 +182,6 @@ def seat_text(view: TribesView, seat: SeatView, people: People) -> str:
 # What everybody draws from
 
 
-def supplies(view: TribesView, drawings: Drawings, content: Content) -> Pane:
-    """The clock of the last epoch, and the bag with what is in it."""
-    cards = (_clock(view, drawings, content), _bag(view, drawings))
-    return Pane("supplies", "common", "Clock and bag", "Bag", cards=cards, columns=1)
-
-
 def _clock(view: TribesView, drawings: Drawings, content: Content) -> Card:
     taken, left = len(view["displayed"]), view["bronze_left"]
     return Card(
@@ -197,6 +192,7 @@ def _clock(view: TribesView, drawings: Drawings, content: Content) -> Card:
         note="" if left else "last round",
         text=clock_text(view, content),
         rule="T106",
+        wide=True,
     )
 
 
@@ -227,6 +223,7 @@ def _bag(view: TribesView, drawings: Drawings) -> Card:
         note="" if number else "Explore turns back",
         text=bag_text(view),
         rule="T56" if number else "T125",
+        wide=True,
     )
 
 

@@ -1,0 +1,76 @@
+"""Tribes at the table, with nothing in the page that knows the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from running import Server
+    from tests.browser.person import Person
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import expect
+
+from lascaux.games.tribes.view import SOURCE_NAMES
+
+Make = Callable[..., "Person"]
+
+ROUNDS = {"option-round_cap": "9"}  # without, whoever presses anything may play for hours
+
+
+def check_the_end(ana: Person, players: int) -> None:
+    """Somebody won, and all points are told by their sources."""
+    expect(ana.page.locator("#f-result h2")).to_contain_text("won")
+    points = ana.points()
+    totals = points.pop("total")
+    assert tuple(points) == SOURCE_NAMES
+    assert len(totals) == players
+    assert totals == [sum(each) for each in zip(*points.values(), strict=True)]
+
+
+def test_the_last_rounds(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.come_back("tribes-last")
+    assert ana.play_on() >= 1
+    check_the_end(ana, players=2)
+
+
+@pytest.mark.parametrize(
+    "players", [2, *(pytest.param(many, marks=pytest.mark.slow) for many in (3, 4))]
+)
+def test_a_game_of_few_rounds(ana: Person, players: int) -> None:
+    bots = ["bot:greedy"] * (players - 1)
+    ana.set_up("tribes", "me", *bots, seed=f"rounds {players}", **ROUNDS)
+    assert ana.play_on() > 5
+    check_the_end(ana, players)
+
+
+def test_a_number_takes_a_tile_of_the_row(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.come_back("tribes-23")
+    assert ana.my_turn()
+    ana.page.keyboard.press("3")
+    expect(ana.page.locator('.rail [data-key="tile-move"]').first).to_contain_text("in use")
+    expect(ana.page.locator("#bar")).to_contain_text("Move, pay 2 shells: 3 left")
+
+
+def test_a_board_takes_the_cheapest_tile_with_a_hand(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.come_back("tribes-23")
+    assert ana.my_turn()
+    ana.page.locator('[data-key="board-ploughing"]').first.click()
+    summary = "Pay 1 shell: 4 left; complete Ploughing: +6 VP"
+    expect(ana.page.locator("#bar")).to_contain_text(summary)
+    expect(ana.page.locator('#bar [data-key="confirm"]')).to_be_enabled()
+
+
+def test_what_is_too_dear_says_why(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.come_back("tribes-23")
+    assert ana.my_turn()
+    ana.page.locator('[data-key="tile-epidemic"]').first.click()
+    expect(ana.page.get_by_text("That costs 7 and you have 5.").first).to_be_visible()

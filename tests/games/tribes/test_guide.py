@@ -1,0 +1,332 @@
+"""The guided first game: what its notes claim is what happens, and the learner meets it all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+
+from lascaux.engine.game import game
+from lascaux.table.room.guide import LEARNER, guide_of
+
+GAME = game("tribes")
+GREEN = 1
+NUMBER = re.compile(r"\b(\d+|one|two|three|four|second|third|both)\b", re.I)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision of the lesson, with the positions before and after it."""
+
+    seat: int
+    move: str
+    note: str
+    choices: list[str]
+    before: dict[str, Any]
+    after: dict[str, Any]  # when the next decision is due, so perhaps in the next turn
+    events: list[dict[str, Any]]
+
+    @property
+    def me(self) -> dict[str, Any]:
+        """What the learner has before the decision."""
+        return dict(self.before["seats"][LEARNER])
+
+    @property
+    def me_then(self) -> dict[str, Any]:
+        """The same after it."""
+        return dict(self.after["seats"][LEARNER])
+
+    @property
+    def row(self) -> list[str]:
+        """The tiles before the decision."""
+        return [tile["id"] for tile in self.before["row"]]
+
+    def tile(self, id: str) -> dict[str, Any]:
+        """A tile of the row before the decision."""
+        return dict(self.before["row"][self.row.index(id)])
+
+    def board(self, id: str) -> dict[str, Any]:
+        """A board that is face up before the decision."""
+        (found,) = [board for board in self.before["boards"] if board["id"] == id]
+        return dict(found)
+
+    def held(self) -> list[str]:
+        """The resources that the learner has before the decision."""
+        return _held(self.me)
+
+    def held_then(self) -> list[str]:
+        """The same after it."""
+        return _held(self.me_then)
+
+    def said(self, event: str, field: str) -> list[Any]:
+        """What the log tells of a kind of event that this decision led to."""
+        return [data[field] for data in self.events if data["event"] == event]
+
+
+def _held(seat: dict[str, Any]) -> list[str]:
+    lands = [land for land in seat["lands"] if land["members"] and not land["exhausted"]]
+    return sorted(land["resource"] for land in lands)
+
+
+def members(seat: dict[str, Any]) -> list[int]:
+    """How many members are on each land."""
+    return [land["members"] for land in seat["lands"]]
+
+
+def free(tile: dict[str, Any]) -> bool:
+    return bool(tile["price"] == 0)
+
+
+@cache
+def lesson() -> list[Moment]:
+    """All decisions of the lesson; the first one is number 0."""
+    guide = guide_of(GAME)
+    assert guide is not None
+    state = guide.first_state(GAME)
+    found = []
+    for move in guide.moves:
+        seat, before, logged = int(state.to_move), dict(GAME.view(state, LEARNER)), len(state.log)
+        choices = [GAME.notation(int(other)) for other in state.legal()]
+        state.apply(GAME.parse(move.notation))
+        events = [GAME.event(event) for event in state.log[logged:]]
+        after = dict(GAME.view(state, LEARNER))
+        found.append(Moment(seat, move.notation, move.note, choices, before, after, events))
+    return found
+
+
+def at(number: int) -> Moment:
+    """A decision by its number in the file."""
+    return lesson()[number - 1]
+
+
+# What the notes claim, word for word, and whether it is so.
+
+Claim = tuple[int, str, bool]
+
+
+def beginning_growing_and_moving() -> Iterator[Claim]:
+    m = at(1)
+    yield 1, "You lead the Red tribe", GAME.seat_names[LEARNER] == "Red" and m.seat == LEARNER
+    yield 1, "Four are open", sum(board["face_up"] for board in m.before["boards"]) == 4
+    yield 1, "Leather Making asks for goat", m.board("leather_making")["resource"] == "goat"
+    yield 1, "your first member start on goat", m.held_then() == ["goat"]
+    m = at(3)
+    yield 3, "The first is always free, and now it is Procreate", m.row[0] == "procreate"
+    yield 3, "take one tile of the row", m.choices == [f"take {tile}" for tile in m.row]
+    joined = members(m.me_then) == [0, 2, 0]
+    yield 3, "a new member joins the one on your goat land", joined
+    m, green = at(5), at(4)
+    yield 5, "Green wanted Procreate back from the far end", green.row[-1] == "procreate"
+    yield 5, "a shell on each of the 5 tiles before it", green.said("took", "paid") == [5]
+    waiting = [tile["shells"] for tile in m.before["row"]]
+    yield 5, "They stay there", waiting == [1, 1, 1, 1, 1, 0]
+    yield 5, "Move is free for you, and brings 1 shell", m.said("took", "gained") == [1]
+    m = at(6)
+    yield 6, "Your movement is 1, so you have one step", m.before["current"]["left"] == 1
+    yield 6, "Two members share the goat land", members(m.me) == [0, 2, 0]
+    once = "more than one on a land count no more than one. Click it, and one gets ready to go"
+    yield 6, once, m.held() == ["goat"]
+    m = at(7)
+    yield 7, "from now on you have goat and gold", m.held_then() == ["goat", "gold"]
+    yield 7, "Barter asks for gold", m.board("barter")["resource"] == "gold"
+
+
+def two_boards() -> Iterator[Claim]:
+    m = at(10)
+    ready = [
+        board["id"]
+        for board in m.before["boards"]
+        if board["possible"][LEARNER] and board["short"][LEARNER] == 0
+    ]
+    yield 10, "Leather Making and Barter are ready", ready == ["leather_making", "barter"]
+    tile = m.tile("explore_hand")
+    one = "To complete one takes a tile with a hand, and one with a shell on it is free for you"
+    yield 10, one, tile["hand"] and tile["shells"] == 1 and free(tile)
+    m = at(11)
+    yield 11, "complete one board", m.said("completed", "board") == ["barter"]
+    yield 11, "nothing is used up", m.said("exhausted", "land") == [] and m.held_then() == m.held()
+    yield 11, "the first stone on a board earns 2 points", m.said("scored", "points") == [2]
+    yield 11, "your movement rises to 2", m.me_then["tracks"]["movement"]["value"] == 2
+    m, barter, green = at(14), at(11), at(13)
+    yield 14, "it turned up Smelting", barter.said("turned up", "board") == ["smelting"]
+    yield 14, "the Neolithic board above", m.board("smelting")["epoch"] == 2
+    yield 14, "its bolt brought an event", barter.said("revealed", "event_tile") == ["hard_winter"]
+    yield 14, "Green has completed Barter too", green.said("completed", "board") == ["barter"]
+    yield 14, "Again a hand is free", free(m.tile("procreate_hand"))
+    m = at(15)
+    yield 15, "2 points more", m.said("scored", "points") == [2]
+    steps = m.me_then["tracks"]["movement"]["value"]
+    yield 15, "a third step whenever you move", steps == 3
+    new = m.said("turned up", "board")
+    two = "Both Neolithic boards will ask for two of a kind"
+    asked = [board["count"] for board in m.after["boards"] if board["id"] in (*new, "smelting")]
+    yield 15, two, asked == [2, 2]
+
+
+def a_neolithic_board_and_exploring() -> Iterator[Claim]:
+    m = at(17)
+    smelting = m.board("smelting")
+    yield 17, "Smelting asks for 2 gold", (smelting["count"], smelting["resource"]) == (2, "gold")
+    below = (smelting["column"], LEARNER in m.board("barter")["stones"])
+    yield 17, "your stone lies on Barter just below", below == (m.board("barter")["column"], True)
+    hands = [tile["price"] for tile in m.before["row"] if tile["hand"]]
+    yield 17, "The nearest hand is 3 tiles away", hands[0] == m.tile("explore_hand")["price"] == 3
+    yield 17, "You have 8", m.me["shells"] == 8
+    m = at(18)
+    yield 18, "You hold one gold", m.held().count("gold") == 1
+    yield 18, "your goat land is exhausted for good", m.said("exhausted", "resource") == ["goat"]
+    yield 18, "One gold at least must be real", smelting["short"][LEARNER] == 1
+    yield 18, "Smelting pays 4 points", m.said("scored", "points") == [4]
+    yield 18, "makes you strong", m.said("rose", "track") == ["strength"]
+    m = at(24)
+    yield 24, "You are the strongest now", m.me["strongest"] and not m.me["weakest"]
+    border = m.tile("border_victory")
+    yield 24, "pays 3 points", border["brings"][LEARNER]["points"] == 3
+    yield 24, "It lies far back", border["price"] > m.me["shells"]
+    explore = m.tile("explore")
+    yield 24, "that is free, with a shell", free(explore) and explore["shells"] == 1
+    m = at(25)
+    yield 25, "Incense!", m.before["drawn"]["incense"] == 1
+    pilgrimage = m.board("pilgrimage")
+    asked = (pilgrimage["count"], pilgrimage["resource"]) == (2, "incense")
+    yield 25, "Pilgrimage asks for 2 of it", asked
+    laid = m.me_then["lands"][3]
+    beside = [land["members"] for land in m.me_then["lands"][:3] if _apart(laid, land) == 1]
+    yield 25, "where both of your members are near", beside == [1, 1]
+
+
+def _apart(one: dict[str, Any], other: dict[str, Any]) -> int:
+    q, r = other["q"] - one["q"], other["r"] - one["r"]
+    return int(max(abs(q), abs(r), abs(q + r)))
+
+
+def events_and_unused_steps() -> Iterator[Claim]:
+    m = at(28)
+    yield 28, "Green took Hard Winter", at(26).said("took", "tile") == ["hard_winter"]
+    yield 28, "every tribe must exhaust an empty land", at(27).said("exhausted", "seat") == [GREEN]
+    yield 28, "Give up the horse", m.said("exhausted", "resource") == ["horse"]
+    m = at(29)
+    yield 29, "Move with a hand costs 1 shell", m.said("took", "paid") == [1]
+    yield 29, "you leave on the Sabre-toothed Tiger", m.row[0] == "sabre_tooth"
+    weakest = [seat["seat"] for seat in m.before["seats"] if seat["weakest"]]
+    yield 29, "bites the weakest tribe, which is Green", weakest == [GREEN]
+    yield 30, "your movement to 3, so you have three steps", at(31).before["current"]["left"] == 3
+    goat = at(31).me["lands"][1]
+    yield 31, "The member on the exhausted goat land", goat["exhausted"] and goat["members"] == 1
+    m = at(32)
+    yield 32, "One step leads to incense", m.held_then() == ["gold", "incense"]
+    drawn = [land["resource"] for land in m.me_then["lands"] if land["members"]]
+    yield 32, "one of its needs is drawn full", drawn.count("incense") == 1
+    yield 33, "Two steps are left", at(33).before["current"]["left"] == 2
+
+
+def a_board_for_a_land_and_patience() -> Iterator[Claim]:
+    m, green = at(36), at(34)
+    took = (green.said("took", "tile"), green.said("took", "gained"))
+    yield 36, "Green took the Tiger for the shell on it", took == (["sabre_tooth"], [1])
+    yield 36, "lost a member", at(35).said("lost member", "seat") == [GREEN]
+    fever = m.tile("fever")
+    yield 36, "Fever lies first now", free(fever)
+    costs = [brings["members"] for brings in fever["brings"]]
+    yield 36, "costs every tribe a member", costs == [-1, -1]
+    yield 36, "Jump it with 1 shell", m.said("took", "paid") == [1]
+    m = at(37)
+    yield 37, "Pilgrimage asks for 2 incense: one you hold", m.held().count("incense") == 1
+    gold = m.said("exhausted", "resource") == ["gold"]
+    yield 37, "your gold land is exhausted for the other", gold
+    yield 37, "It pays 4 points", m.said("scored", "points") == [4]
+    lands = m.me_then["tracks"]["exploration"]["value"]
+    yield 37, "you will draw 2 lands whenever you explore", lands == 2
+    m = at(40)
+    yield 40, "Green took Fever with your shell on it", at(38).said("took", "gained") == [1]
+    yield 40, "You choose who goes", m.choices == ["lose 1", "lose 4"]
+    yield 40, "lose that one", m.held_then() == m.held() == ["incense"]
+    m = at(41)
+    yield 41, "Border Victory costs just 1 shell now", m.tile("border_victory")["price"] == 1
+    strength = [seat["tracks"]["strength"]["value"] for seat in m.before["seats"]]
+    yield 41, "with strength 1 against 0", strength == [1, 0]
+    yield 41, "Take it for 3 points", m.said("scored", "points") == [3]
+
+
+def two_lands_and_what_comes() -> Iterator[Claim]:
+    m = at(43)
+    yield 43, "15 points!", m.me["score"] == 15
+    yield 43, "a single land of yours still gives something", m.held() == ["incense"]
+    yield 43, "Explore with a hand lies first and free", free(m.tile("explore_hand"))
+    m = at(44)
+    boards = [text for text in m.choices if text.startswith("complete")]
+    yield 44, "You could exhaust your incense for a board", boards != []
+    drawn = m.said("drew", "resource")
+    yield 44, "2 lands are drawn first", len(drawn) == 2
+    yield 45, "Horse and incense", drawn == ["horse", "incense"]
+    yield 45, "which comes first", at(45).choices == ["lay horse", "lay incense"]
+    m = at(46)
+    new, old = m.me_then["lands"][4], m.me_then["lands"][3]
+    held = (new["resource"], old["resource"], old["members"]) == ("incense", "incense", 1)
+    yield 46, "one step away for your member", held and _apart(new, old) == 1
+    road = m.board("incense_road")
+    asked = (road["epoch"], road["count"], road["resource"]) == (3, 3, "incense")
+    yield 46, "Incense Road, a board of the Bronze Age, asks for 3", asked
+    m = at(47)
+    yield 47, "And the horse, for Hunting", m.board("hunting")["resource"] == "horse"
+    second = "in the round in which the second event of the Bronze Age is taken"
+    yield 47, second, m.before["bronze_left"] == 2
+    yield 47, "Your arrow can once open a board beside", m.me["arrow"]
+
+
+TURNS = (
+    beginning_growing_and_moving,
+    two_boards,
+    a_neolithic_board_and_exploring,
+    events_and_unused_steps,
+    a_board_for_a_land_and_patience,
+    two_lands_and_what_comes,
+)
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_what_the_notes_claim_is_so(turn: Callable[[], Iterator[Claim]]) -> None:
+    for number, text, is_so in turn():
+        assert text in at(number).note, f"note {number} does not say {text!r}"
+        assert is_so, f"note {number} is wrong: {text!r}"
+
+
+def test_no_note_has_a_number_that_is_not_checked() -> None:
+    checked: list[set[int]] = [set() for _ in lesson()]  # where in each note
+    for turn in TURNS:
+        for number, text, _ in turn():
+            start = at(number).note.index(text)
+            checked[number - 1].update(range(start, start + len(text)))
+    for moment, places in zip(lesson(), checked, strict=True):
+        for found in NUMBER.finditer(moment.note):
+            assert found.start() in places, f"{found[0]!r} in: {moment.note}"
+
+
+def test_notes_are_short() -> None:
+    for moment in lesson():
+        assert len(moment.note.split()) <= 45, moment.note
+
+
+def test_the_learner_begins_and_has_ten_turns() -> None:
+    assert lesson()[0].before["first"] == LEARNER
+    rounds = {moment.before["round"] for moment in lesson() if moment.move.startswith("take")}
+    assert rounds == set(range(1, 11))
+    assert sum(moment.seat == LEARNER for moment in lesson()) == 28
+
+
+def test_the_learner_meets_everything() -> None:
+    mine = [moment for moment in lesson() if moment.seat == LEARNER]
+    seen = {data["event"] for moment in mine for data in moment.events}
+    assert {"settled", "took", "procreated", "moved", "drew", "laid", "exhausted"} <= seen
+    assert {"completed", "rose", "turned up", "revealed", "scored", "lost member"} <= seen
+    epochs = {at(n).board(at(n).move.split()[1])["epoch"] for n in (11, 15, 18, 37)}
+    assert epochs == {1, 2}
+    assert max(max(moment.said("took", "paid"), default=0) for moment in mine) == 3
+    last = mine[-1].after["seats"][LEARNER]
+    assert last["points"]["epoch 1"] == 4 and last["points"]["epoch 2"] == 8
+    assert last["points"]["events"] == 3
+    assert not mine[-1].after["over"]
