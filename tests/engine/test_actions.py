@@ -87,7 +87,7 @@ def test_a_public_text_leaves_out_what_is_secret() -> None:
     assert public == ["take", "roll", "answer", "answer"]
 
 
-@pytest.mark.parametrize("game_id", ["hunters", "rise"])
+@pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])
 def test_where_nothing_is_secret_both_texts_are_the_same(game_id: str) -> None:
     game = lascaux.game(game_id)
     for each in game.actions.families:
