@@ -100,7 +100,8 @@ function say() {
   put(one('[data-say="more"]', place), isConnected() ? more : "Not connected. What you picked is kept.");
   const badge = one(".badge", place);
   badge.toggleAttribute("hidden", shown.turn === null);
-  one("use", badge).setAttribute("href", `#badge-${shown.turn ?? 0}`);
+  const [use, href] = [one("use", badge), `#badge-${shown.turn ?? 0}`];
+  if (use.getAttribute("href") !== href) use.setAttribute("href", href);
   const rule = one(".rule", place);
   rule.hidden = !shown.rule || Boolean(chosen());
   rule.textContent = shown.rule;

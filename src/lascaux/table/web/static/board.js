@@ -240,7 +240,8 @@ export class Board {
     const [x, y, width, height] = this.view;
     const more = 1 + 2 * SPARE;
     const box = [x - width * SPARE, y - height * SPARE, width * more, height * more];
-    this.svg.setAttribute("viewBox", box.map((number) => Math.round(number * 1000) / 1000).join(" "));
+    const shown = box.map((number) => Math.round(number * 1000) / 1000).join(" ");
+    if (this.svg.getAttribute("viewBox") !== shown) this.svg.setAttribute("viewBox", shown); // lays out every shape
     this.svg.style.transform = "";
     this.measure();
     this.fade();
@@ -280,10 +281,7 @@ export class Board {
   glide(to) {
     cancelAnimationFrame(this.frame);
     const from = this.view;
-    if (still() || from.every((number, index) => Math.abs(number - to[index]) < 1)) {
-      this.view = to;
-      return this.rest();
-    }
+    if (still() || from.every((number, index) => Math.abs(number - to[index]) < 1)) return this.look(to);
     const start = performance.now();
     const step = (now) => {
       const part = Math.min(1, Math.max(0, now - start) / 280);
