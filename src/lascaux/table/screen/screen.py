@@ -66,6 +66,11 @@ class Screen:
     curtain: str  # who is to look next at this screen, while nobody's secrets are shown
 
     @property
+    def tells_others(self) -> bool:
+        """Is there a pane about the other players?"""
+        return any(pane.role == "others" for pane in self.panes)
+
+    @property
     def noticed(self) -> bool:
         """Is anything to be noticed that stands above the bar?"""
         inviting = not self.started and self.host

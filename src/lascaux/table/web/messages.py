@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -20,7 +21,14 @@ from lascaux.table.screen.people import Person
 from lascaux.table.screen.screen import Screen
 from lascaux.table.web.assets import assets
 
-FRAGMENTS = ("seats", "people", "notices", "chat", "result")
+# What each fragment is made of: as long as that is the same, so is the fragment.
+FRAGMENTS = {
+    "seats": ("people", "tells_others"),
+    "people": ("people", "over", "closed", "rematch"),
+    "notices": ("guide", "request", "asked", "started", "host"),
+    "chat": ("chat",),
+    "result": ("result", "names", "watching", "rematch", "table", "record", "seed", "seed_hash"),
+}
 CARDS_KEPT = 16_384  # of all tables together
 LINE = 8  # letters to tell a line by itself
 GROUP = "group "  # begins the key of a heading among cards
@@ -134,6 +142,7 @@ class Outbox:
     def __init__(self, templates: Environment, game: Game) -> None:
         self._templates = templates
         self._game = game
+        self._facts: dict[str, dict[str, Any]] = {}
         self._fragments: dict[str, str] = {}
         self._panes: dict[str, _Sent] = {}
         self._order: list[str] = []
@@ -161,8 +170,13 @@ class Outbox:
 
     def _changed_fragments(self, screen: Screen) -> dict[str, Any]:
         changed = {}
-        for name in FRAGMENTS:
-            html = self._templates.get_template(f"fragments/{name}.html").render(screen=screen)
+        for name, parts in FRAGMENTS.items():
+            facts = {part: getattr(screen, part) for part in parts}
+            if facts == self._facts.get(name):
+                continue
+            self._facts[name] = facts
+            template = self._templates.get_template(f"fragments/{name}.html")
+            html = template.render(screen=SimpleNamespace(**facts))
             before = self._fragments.get(name, "")
             if before != html:
                 changed[name] = _changed_text(html, before)

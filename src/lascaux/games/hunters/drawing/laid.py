@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from lascaux.art.curves import Point
 from lascaux.art.svg import numbers
@@ -13,8 +13,7 @@ from lascaux.games.hunters.view import HuntersView
 TILE = 100.0  # units of the picture
 
 
-@dataclass(frozen=True)
-class Laid:
+class Laid(NamedTuple):
     """A tile on the table."""
 
     tile: Tile
@@ -27,12 +26,14 @@ class Laid:
         return ((self.x + point[0]) * TILE, (self.y + point[1]) * TILE)
 
 
-def laid_tiles(view: HuntersView, content: Content) -> list[Laid]:
+def laid_tiles(view: HuntersView, content: Content) -> tuple[Laid, ...]:
     """The tiles on the table."""
-    return [
-        Laid(content.tile(tile["id"]), tile["x"], tile["y"], tile["rotation"])
-        for tile in view["tiles"]
-    ]
+    return tuple(
+        [
+            Laid(content.tile(tile["id"]), tile["x"], tile["y"], tile["rotation"])
+            for tile in view["tiles"]
+        ]
+    )
 
 
 @lru_cache(maxsize=16384)

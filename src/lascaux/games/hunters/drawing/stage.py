@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 from lascaux.art import animals, patterns, pieces, symbols
@@ -47,12 +47,13 @@ def stage(view: HuntersView, content: Content, words: str = "") -> Picture:
     """
     laid = laid_tiles(view, content)
     free = {(c["x"], c["y"]) for c in view["choices"] if "x" in c}
+    land, squares, zones = _country(laid)
     layers = (
         definitions_of_hand(view, content),
-        *country.land(laid),
+        *land,
         _frames(view),
-        _squares(view),
-        country.zones(laid),
+        squares,
+        zones,
         previews(view, content),
         _figures(view, laid),
         _tokens(view, laid),
@@ -91,18 +92,24 @@ def _box(view: HuntersView, free: set[Square]) -> tuple[float, float, float, flo
     return left, top, width, height
 
 
-# Squares
+# The land
 
 
-def _beside(view: HuntersView) -> set[Square]:
+@lru_cache(maxsize=256)  # it stays as it is until a tile is laid, whoever looks
+def _country(laid: tuple[Laid, ...]) -> tuple[list[Layer], Layer, Layer]:
+    """The land, the squares round it, and the zones on it."""
+    return country.land(laid), _squares(laid), country.zones(laid)
+
+
+def _beside(laid: Iterable[Laid]) -> set[Square]:
     """The empty squares that touch the land."""
-    laid = {(tile["x"], tile["y"]) for tile in view["tiles"]}
-    return {(x + dx, y + dy) for x, y in laid for dx, dy in STEPS} - laid
+    full = {(spot.x, spot.y) for spot in laid}
+    return {(x + dx, y + dy) for x, y in full for dx, dy in STEPS} - full
 
 
-def _squares(view: HuntersView) -> Layer:
+def _squares(laid: Iterable[Laid]) -> Layer:
     """Every empty square beside the land, whether the tile in hand may go there or not."""
-    parts = (Part(f"{x},{y}", _square(), place(x, y)) for x, y in sorted(_beside(view)))
+    parts = (Part(f"{x},{y}", _square(), place(x, y)) for x, y in sorted(_beside(laid)))
     return Layer("squares", tuple(parts), _UNSEEN, named=True)
 
 
@@ -162,7 +169,7 @@ def _frame_symbols() -> list[Element]:
 # Pieces
 
 
-def _figures(view: HuntersView, laid: list[Laid]) -> Layer:
+def _figures(view: HuntersView, laid: Iterable[Laid]) -> Layer:
     parts = (
         Part(key, _figure(spot, zone, piece, seat), least=FIGURES)
         for key, spot, zone, piece, seat in _standing(view, laid)
@@ -170,7 +177,7 @@ def _figures(view: HuntersView, laid: list[Laid]) -> Layer:
     return Layer("figures", tuple(parts), _UNTOUCHED)
 
 
-def _tokens(view: HuntersView, laid: list[Laid]) -> Layer:
+def _tokens(view: HuntersView, laid: Iterable[Laid]) -> Layer:
     parts = (
         Part(key, token(piece, seat), _spot(spot, zone, piece), below=FIGURES)
         for key, spot, zone, piece, seat in _standing(view, laid)
@@ -179,7 +186,7 @@ def _tokens(view: HuntersView, laid: list[Laid]) -> Layer:
 
 
 def _standing(
-    view: HuntersView, laid: list[Laid]
+    view: HuntersView, laid: Iterable[Laid]
 ) -> Iterator[tuple[str, Laid, str, PieceName, int]]:
     """Every piece: its key, where it is, what it is and whose."""
     places = {spot.tile.id: spot for spot in laid}

@@ -70,14 +70,15 @@ def places(view: HuntersView, people: People) -> list[Place]:
 def _place(area: AreaView, seat: int, zone: str, people: People) -> Place:
     worth = area["value"] if seat in area["holders"] else 0
     company = _company(area, seat, people)
-    told = [_title(area), *([company] if company else [])]
+    title = _title(area)
+    told = [title, *([company] if company else [])]
     shares = f"{people.whom(seat)} would get {worth}"
     return Place(
         seat=seat,
         piece=PIECES[area["kind"]],
         many=area["pieces"][seat],
         zone=zone,
-        title=_title(area),
+        title=title,
         company=company,
         worth=worth,
         text=f"{'. '.join(told)}: {shares}. {LATER[area['kind']]}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from lascaux.engine.pane import Card, Chip, Names, Pane
 from lascaux.engine.words import count, opening
@@ -33,7 +34,10 @@ def shelves(view: HuntersView, content: Content, names: Names = ()) -> tuple[Pan
     others = _players(view, found, people)
     if view["over"]:
         return (*mine, others)
-    return (_hand(view, content, people), *mine, _to_come(view, content), others)
+    to_come = _to_come(
+        content, tuple(view["unseen_land"]), tuple(view["unseen_bonus"]), tuple(view["boxed"])
+    )
+    return (_hand(view, content, people), *mine, to_come, others)
 
 
 # The tile in hand
@@ -216,9 +220,12 @@ def _parts(found: Iterable[Place]) -> tuple[str, ...]:
 # What is still to come
 
 
-def _to_come(view: HuntersView, content: Content) -> Pane:
-    """The tiles that nobody has drawn yet."""
-    land = [content.tile(tile) for tile in view["unseen_land"]]
+@lru_cache(maxsize=256)  # it stays as it is until a tile is drawn, whoever looks
+def _to_come(
+    content: Content, unseen: tuple[str, ...], unseen_bonus: tuple[str, ...], out: tuple[str, ...]
+) -> Pane:
+    """The tiles that nobody has drawn yet, and those that were put into the box."""
+    land = [content.tile(tile) for tile in unseen]
     cards = [
         Card(
             f"come-{kind}",
@@ -230,7 +237,7 @@ def _to_come(view: HuntersView, content: Content) -> Pane:
         for kind, title in LANDS
         for tiles in [[tile for tile in land if kind in (zone.kind for zone in tile.zones)]]
     ]
-    bonus = [content.tile(tile) for tile in view["unseen_bonus"]]
+    bonus = [content.tile(tile) for tile in unseen_bonus]
     powers = [name for name in POWERS if any(name in portrait(tile) for tile in bonus)]
     special = f"Left: {enumerated(powers)}.\n" if powers else ""
     cards.append(
@@ -242,8 +249,8 @@ def _to_come(view: HuntersView, content: Content) -> Pane:
             rule="H121",
         )
     )
-    if view["boxed"]:
-        boxed = [content.tile(tile) for tile in view["boxed"]]
+    if out:
+        boxed = [content.tile(tile) for tile in out]
         badge = str(len(boxed))
         text = f"They fitted nowhere.\n{_list(boxed)}"
         cards.append(Card("boxed", "left the game", badge=badge, text=text, rule="H23"))
