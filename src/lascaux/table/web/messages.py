@@ -10,6 +10,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+import orjson
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
@@ -29,7 +30,7 @@ FRAGMENTS = {
     "chat": ("chat",),
     "result": ("result", "names", "watching", "rematch", "table", "record", "seed", "seed_hash"),
 }
-CARDS_KEPT = 16_384  # of all tables together
+CARDS_KEPT = 4_096  # of all tables together
 LINE = 8  # letters to tell a line by itself
 GROUP = "group "  # begins the key of a heading among cards
 
@@ -147,12 +148,13 @@ class Outbox:
         self._panes: dict[str, _Sent] = {}
         self._order: list[str] = []
         self._log: dict[int, LogLine] = {}
-        self._view: dict[str, Any] = {}
+        self._view = b"{}"
         self._names: tuple[str, ...] = ()
 
     def message(self, screen: Screen) -> dict[str, Any]:
         """What to send so that the viewer sees this screen."""
-        self._view, self._names = screen.view, screen.names
+        # As bytes: hundreds of views full of lists would keep the garbage collector busy.
+        self._view, self._names = orjson.dumps(screen.view), screen.names
         return _head(screen) | {
             "ask": _ask(screen.decision),
             "fragments": self._changed_fragments(screen),
@@ -162,7 +164,8 @@ class Outbox:
 
     def regions(self) -> list[dict[str, Any]]:
         """What there is to explain on the latest screen; it takes long, so only for who asks."""
-        return [vars(region) for region in self._game.regions(self._view, self._names)]
+        view = orjson.loads(self._view)
+        return [vars(region) for region in self._game.regions(view, self._names)]
 
     def everything(self, screen: Screen) -> dict[str, Any]:
         """Screen and regions in one message."""

@@ -95,7 +95,7 @@ def _box(view: HuntersView, free: set[Square]) -> tuple[float, float, float, flo
 # The land
 
 
-@lru_cache(maxsize=256)  # it stays as it is until a tile is laid, whoever looks
+@lru_cache(maxsize=128)  # it stays as it is until a tile is laid, whoever looks
 def _country(laid: tuple[Laid, ...]) -> tuple[list[Layer], Layer, Layer]:
     """The land, the squares round it, and the zones on it."""
     return country.land(laid), _squares(laid), country.zones(laid)
