@@ -169,7 +169,7 @@ def test_a_pane_takes_its_compact_form_where_there_is_little_room(
 
 
 def test_where_one_pane_is_seen_at_a_time_its_tab_alone_is_marked(look_at: Any) -> None:
-    table = look_at("rise-12", WIDE)
+    table = look_at("rise-12", Device("short", 1280, 720))
     marked = "button => Number(getComputedStyle(button).fontWeight) > 600"
     for name, pane in (("Mine", "mine"), ("Events", "common"), ("Others", "others")):
         if name != "Mine":

@@ -23,9 +23,9 @@ from tests.browser.test_bar import FAULTS
 Make = Callable[..., "Person"]
 READY = "() => !window.plan.acting && (window.shown.curtain || window.shown.mine)"
 LENGTH = "window.plan.steps.length"
-# What is set wider than the page; a board may be, since it is looked at in parts.
+# What is set wider than the page; boards are looked at in parts, and a rail may be scrolled.
 OVERFLOW = """() => [...document.querySelectorAll("body *")]
-  .filter((each) => !each.closest("svg, .unseen") && each.checkVisibility())
+  .filter((each) => !each.closest("svg, .unseen, .rail > .shelf > *") && each.checkVisibility())
   .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
   .map((each) => each.outerHTML.slice(0, 100))"""
 SINGLE = '.board .lit:not([aria-label$="ways"])'
