@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -12,30 +12,24 @@ import pytest
 
 from lascaux.engine.game import game
 from lascaux.games.rise.content.parts import ACTIONS
-from lascaux.table.room.guide import LEARNER, guide_of
+from lascaux.table.room.guide import LEARNER
+from tests.games import lessons
+from tests.games.lessons import (
+    Claim,
+    Turn,
+    check_claims,
+    check_lengths,
+    check_numbers,
+    moments,
+)
 
 RISE = game("rise")
 GREEN = 1
-NUMBER = re.compile(r"\b(\d+|one|two|three|four|five|six|seven|second|third|fourth|both)\b", re.I)
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A decision of the lesson, with the positions before and after it."""
-
-    seat: int
-    move: str
-    note: str
-    label: str
-    choices: list[str]
-    before: dict[str, Any]
-    after: dict[str, Any]  # when the next decision is due, so perhaps in the next turn
-    events: list[dict[str, Any]]
-
-    @property
-    def me(self) -> dict[str, Any]:
-        """What the learner has before the decision."""
-        return dict(self.before["seats"][LEARNER])
+class Moment(lessons.Moment):
+    """A decision of the lesson, with what there is in this game."""
 
     @property
     def goods(self) -> list[int]:
@@ -72,10 +66,6 @@ class Moment:
         """The same after it."""
         return dice_on(self.after, action)
 
-    def said(self, event: str, field: str) -> list[Any]:
-        """What the log tells of a kind of event that this decision led to."""
-        return [data[field] for data in self.events if data["event"] == event]
-
     @property
     def gained(self) -> dict[str, int]:
         """The resources that came by this decision."""
@@ -105,21 +95,7 @@ def dice_on(view: dict[str, Any], action: str) -> str:
 
 @cache
 def lesson() -> list[Moment]:
-    """All decisions of the lesson; the first one is number 0."""
-    guide = guide_of(RISE)
-    assert guide is not None
-    state = guide.first_state(RISE)
-    found = []
-    for move in guide.moves:
-        seat, before, logged = state.to_move, RISE.view(state, LEARNER), len(state.log)
-        action = RISE.parse(move.notation)
-        label = RISE.label(state, action)
-        choices = [RISE.notation(other) for other in state.legal()]
-        state.apply(action)
-        events = [RISE.event(event) for event in state.log[logged:]]
-        after = RISE.view(state, LEARNER)
-        found.append(Moment(seat, move.notation, move.note, label, choices, before, after, events))
-    return found
+    return moments(RISE, Moment)
 
 
 def at(number: int) -> Moment:
@@ -128,8 +104,6 @@ def at(number: int) -> Moment:
 
 
 # What the notes claim, word for word, and whether it is so.
-
-Claim = tuple[int, str, bool]
 
 
 def settling_grow_and_move() -> Iterator[Claim]:
@@ -317,21 +291,12 @@ TURNS = (
 
 
 @pytest.mark.parametrize("turn", TURNS)
-def test_what_the_notes_claim_is_so(turn: Callable[[], Iterator[Claim]]) -> None:
-    for number, text, is_so in turn():
-        assert text in at(number).note, f"note {number} does not say {text!r}"
-        assert is_so, f"note {number} is wrong: {text!r}"
+def test_what_the_notes_claim_is_so(turn: Turn) -> None:
+    check_claims(lesson(), turn)
 
 
 def test_no_note_has_a_number_that_is_not_checked() -> None:
-    checked: list[set[int]] = [set() for _ in lesson()]  # where in each note
-    for turn in TURNS:
-        for number, text, _ in turn():
-            start = at(number).note.index(text)
-            checked[number - 1].update(range(start, start + len(text)))
-    for moment, places in zip(lesson(), checked, strict=True):
-        for found in NUMBER.finditer(moment.note):
-            assert found.start() in places, f"{found[0]!r} in: {moment.note}"
+    check_numbers(lesson(), TURNS)
 
 
 def test_a_note_that_names_a_terrain_names_that_of_the_move() -> None:
@@ -343,8 +308,7 @@ def test_a_note_that_names_a_terrain_names_that_of_the_move() -> None:
 
 
 def test_notes_are_short() -> None:
-    for moment in lesson():
-        assert len(moment.note.split()) <= 45, moment.note
+    check_lengths(lesson())
 
 
 def test_the_learner_begins_and_has_five_turns() -> None:

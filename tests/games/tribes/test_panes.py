@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from time import process_time
 
 import pytest
@@ -49,39 +48,6 @@ def parts(board: Picture, layer: str) -> dict[str, Part]:
 
 
 # All of them
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_names_are_unique_and_all_that_is_referred_to_is_there(players: int) -> None:
-    for state in positions(players, players, 9):
-        for seat in (int(state.to_move), -1):
-            shown = GAME.panes(GAME.view(state, seat), NAMES)
-            names = [name for pane in shown for name in pane.names()]
-            assert max(Counter(names).values()) == 1
-            (board,) = [pane.board for pane in shown if pane.board]
-            ids = set(re.findall(r' id="([^"]+)"', board.definitions))
-            forms = [*shown, *(pane.compact for pane in shown if pane.compact)]
-            drawn = board.svg() + "".join(card.drawing for pane in forms for card in pane.cards)
-            assert set(re.findall(r'href="#([^"]+)"', drawn)) <= ids
-            symbols = {
-                chip.symbol
-                for pane in forms
-                for chip in (*pane.peek, *(c for card in pane.cards for c in card.chips))
-            }
-            assert symbols - {""} <= ids
-            for pane in shown:
-                if pane.compact:
-                    assert [card.key for card in pane.compact.cards] == list(pane.names())
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_parts_keep_their_keys_and_no_sentence_is_drawn(players: int) -> None:
-    for state in positions(players, 10, 9):
-        for layer in board_of(GAME.view(state, int(state.to_move))).layers:
-            assert max(Counter(part.key for part in layer.parts).values(), default=1) == 1
-            for part in layer.parts:
-                for words in re.findall(r">([^<>]+)</text>", part.svg):
-                    assert len(words.split()) == 1
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -92,7 +91,6 @@ def create_app(settings: Settings) -> FastAPI:
 def _warm_up() -> None:
     for game_id in game_ids():
         game(game_id).warm_up()
-    gc.freeze()  # what is there now stays: it need not be gone through again and again
 
 
 async def _sweep(rooms: Rooms) -> None:

@@ -66,6 +66,7 @@ def serve(settings: Settings, listener: socket.socket, open_path: str | None = N
     if open_path is not None:
         threading.Thread(target=_open_when_ready, args=(address, open_path), daemon=True).start()
     gc.set_threshold(*COLLECT_AFTER)
+    gc.freeze()  # what was imported stays, and need not be gone through again and again
     sys.setswitchinterval(SWITCH_AFTER)
     uvicorn.Server(config).run([listener])
 
