@@ -20,6 +20,8 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import expect
 
+from readable import settle
+
 Make = Callable[..., "Person"]
 
 LOW = {"width": 844, "height": 390}
@@ -248,6 +250,7 @@ def check_covered(ana: Person, *numbers: int) -> set[int]:
     """Pick some of what is lit, and put it back; gives the heights that the bar had."""
     heights = set()
     for number in numbers:
+        settle(ana.page)  # arrows come and go with what is in sight
         ana.pick(number)
         expect(ana.page.locator(CONFIRM)).to_be_enabled()
         expect(ana.page.locator(".handle").first).to_be_visible()
