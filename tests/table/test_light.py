@@ -139,6 +139,13 @@ async def test_files_of_other_versions_and_what_is_no_file_are_not_there(house: 
     assert (await client.post(assets().address("table.js"))).status_code == 405
 
 
+@in_house
+async def test_a_browser_that_guesses_where_the_icon_is_finds_it(house: House) -> None:
+    answer = await house.visitor().client.get("/favicon.ico", follow_redirects=True)
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.text == (FOLDER / "icon.svg").read_text(encoding="utf-8")
+
+
 def test_a_mark_stands_for_the_contents_of_all_files(monkeypatch: pytest.MonkeyPatch) -> None:
     first = assets().mark
     monkeypatch.setattr("lascaux.table.web.assets.FOLDER", FOLDER / "vendor")

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from fastapi import APIRouter, HTTPException, Request
-from fastapi.responses import Response
+from fastapi.responses import RedirectResponse, Response
 
 from lascaux.table.web.packing import pack, takes_gzip
 
@@ -99,3 +99,9 @@ async def static(request: Request, path: str) -> Response:
     if takes_gzip(request.headers.get("accept-encoding", "")) and len(found.packed) < len(body):
         headers["content-encoding"], body = "gzip", found.packed
     return Response(body, headers=headers, media_type=found.media_type)
+
+
+@router.api_route("/favicon.ico", methods=["GET", "HEAD"])
+async def favicon() -> Response:
+    """Where the icon is, for browsers that ask before they have read a page that names it."""
+    return RedirectResponse(assets().address("icon.svg"))
