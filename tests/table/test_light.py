@@ -22,6 +22,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 STATIC = re.compile(r'(?:src|href)="(/static/[^"]+)"')
 IMPORT = re.compile(r'(?:from|import) "(\./[^"]+)"')
 SELECTORS = re.compile(r"([^{};]*:has\([^{};]*)\{")  # of rules that depend on what lies within
+RULE = re.compile(r"([^{};]+)\{")
+MARKED = re.compile(r"[#.]table(?:\[|:is)")  # what depends on how the table is
 VAGUE = re.compile(r":not|\*")
 REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
 
@@ -228,12 +230,17 @@ def test_a_game_without_a_cover_shows_itself_being_played() -> None:
     assert game.cover().startswith("<svg ")
 
 
-def compounds(selectors: str) -> list[str]:
-    """The parts of selectors between their combinators, without what stands in brackets."""
+def outside(selectors: str) -> str:
+    """Selectors without what stands in brackets."""
     shorter, before = selectors, ""
     while shorter != before:
         before, shorter = shorter, re.sub(r"\([^()]*\)", "", shorter)
-    return re.split(r"[\s>+~,]+", shorter.strip())
+    return shorter.strip()
+
+
+def compounds(selectors: str) -> list[str]:
+    """The parts of selectors between their combinators, without what stands in brackets."""
+    return re.split(r"[\s>+~,]+", outside(selectors))
 
 
 def test_a_word_that_changes_makes_no_browser_style_the_whole_board_anew() -> None:
@@ -244,3 +251,12 @@ def test_a_word_that_changes_makes_no_browser_style_the_whole_board_anew() -> No
     assert compounds(".a:has(> .b:not(.c)) > :not(.d, #e)") == [".a:has", ":not"]
     vague = [each for each in found if any(map(VAGUE.match, compounds(each)))]
     assert vague == []
+
+
+def test_a_mark_on_the_table_makes_no_browser_style_the_whole_board_anew() -> None:
+    """As it does if a rule that depends on the mark is about whatever lies somewhere within."""
+    sheets = [REMARK.sub("", path.read_text(encoding="utf-8")) for path in FOLDER.glob("*.css")]
+    rules = [outside(each).split(",") for sheet in sheets for each in RULE.findall(sheet)]
+    found = [compounds(each) for rule in rules for each in rule if MARKED.match(each.strip())]
+    assert len(found) > 20
+    assert [each for each in found if re.match(r"\*|::", each[-1])] == []

@@ -24,6 +24,7 @@ export class Board {
     this.svg = one(".board", rock);
     /** @type {HTMLElement} */
     this.over = one(".over", rock);
+    this.wide = rock.clientWidth; // kept, since asking for it may lay out the whole page
     this.home = this.svg.getAttribute("viewBox").split(/[\s,]+/).map(Number); // what the server would show
     this.view = this.home; // what is shown, in the proportions of the rock
     this.painted = this.view; // what the board was last painted for
@@ -75,7 +76,7 @@ export class Board {
 
   /** Pixels to a unit. */
   get scale() {
-    return this.rock.clientWidth / this.view[2];
+    return this.wide / this.view[2];
   }
 
   /** Shows the home, or what matters of it, unless that is seen well already or the user looks elsewhere. */
@@ -271,6 +272,7 @@ export class Board {
   /** The rock has another size: what was in the middle stays there. */
   resized() {
     const { clientWidth: wide, clientHeight: high } = this.rock;
+    this.wide = wide;
     if (!wide || !high) return;
     const height = (this.view[2] * high) / wide;
     this.view = this.moved ? [this.view[0], this.view[1] + (this.view[3] - height) / 2, this.view[2], height] : this.fitted();

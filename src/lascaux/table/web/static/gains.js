@@ -107,12 +107,15 @@ function placeOn(board) {
   const [taken, land] = [those(true), those(false)];
   const fixed = all('.view, .view button, .steps, .pane[data-rail="inset"]').filter((each) => each.clientWidth).map((each) => boxIn(rock, each));
   const done = [];
-  for (const element of [".handles", ".gain.picked", ".gain:not(.picked)"].flatMap((kind) => all(kind, board.over))) {
-    const at = boxes.get(named(element.dataset.at));
-    if (!at) continue;
-    const isWithin = element.matches(".in-place");
-    element.classList.toggle("small", isWithin && isSmall(at));
-    const size = { wide: element.offsetWidth, high: element.offsetHeight };
+  const put = [".handles", ".gain.picked", ".gain:not(.picked)"].flatMap((kind) => all(kind, board.over))
+    .flatMap((element) => {
+      const at = boxes.get(named(element.dataset.at));
+      return at ? [{ element, at, isWithin: element.matches(".in-place") }] : [];
+    });
+  for (const { element, at, isWithin } of put) element.classList.toggle("small", isWithin && isSmall(at));
+  const sizes = put.map(({ element }) => ({ wide: element.offsetWidth, high: element.offsetHeight })); // before any is moved
+  for (const [number, { element, at, isWithin }] of put.entries()) {
+    const size = sizes[number];
     const box = isWithin ? within(at, size, room, { taken, fixed, done }) : beside(at, size, room, { taken: [...taken, ...fixed], land, done });
     element.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`;
     element.hidden = at.right < 0 || at.left > rock.width || at.bottom < 0 || at.top > rock.height;

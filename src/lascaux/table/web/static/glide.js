@@ -6,6 +6,7 @@ const PIECES = ':scope > [data-layer="pieces"] > [data-key]';
 /** Where everything is before a change. */
 export function before(svg) {
   const places = new Map();
+  if (still()) return places;
   for (const part of all(":scope > [data-layer] > [data-key]", svg)) places.set(name(part), null);
   for (const piece of all(PIECES, svg)) places.set(name(piece), middle(piece));
   return places;

@@ -12,6 +12,7 @@ import { shown } from "./screen.js";
 
 const SMALL = 32; // pixels
 const scales = new WeakMap(); // at which each board was last seen
+const spots = new WeakMap(); // where each shape is, as long as it is there
 
 /** Starts to listen. */
 export function marks() {
@@ -70,11 +71,7 @@ function preview(board) {
 
 /** Round what is picked, and what is planned where it is not so small that it would be hidden. @param {Board} board */
 function rings(board) {
-  const isLarge = (shape) => {
-    if (shape.matches(".picked")) return true;
-    const box = shape.getBoundingClientRect();
-    return Math.min(box.width, box.height) >= SMALL;
-  };
+  const isLarge = (shape) => shape.matches(".picked") || spotOf(board, shape).least * board.scale >= SMALL;
   return all(":scope > [data-named] > :is(.picked, .planned)", board.svg).filter(isLarge).flatMap((shape) =>
     ["halo", "ring"].map((name) => make("g", { class: `${name}${shape.matches(".picked") ? "" : " planned"}` }, bare(shape))),
   );
@@ -98,7 +95,7 @@ function arrows(board) {
 }
 
 function arrow(board, { from, to, count }) {
-  const [start, end] = [from, to].map((shape) => middleOf(board, shape));
+  const [start, end] = [from, to].map((shape) => spotOf(board, shape));
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const far = Math.hypot(dx, dy) || 1;
   const size = Math.min(1 / board.scale, far / 90); // of one pixel, or less where places are small
@@ -116,8 +113,13 @@ function number(count, x, y, size) {
   return text;
 }
 
-/** The middle of a shape, in units of the board. */
-function middleOf(board, shape) {
-  const box = shape.getBoundingClientRect();
-  return board.toBoard(box.x + box.width / 2, box.y + box.height / 2);
+/** The middle of a shape and its lesser side, in units of the board; measuring it anew takes long. */
+function spotOf(board, shape) {
+  const place = shape.getAttribute("transform");
+  const last = spots.get(shape);
+  if (last?.place === place) return last;
+  const [x, y, width, height] = board.boxOf(shape);
+  const found = { place, x: x + width / 2, y: y + height / 2, least: Math.min(width, height) };
+  spots.set(shape, found);
+  return found;
 }

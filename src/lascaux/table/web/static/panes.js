@@ -6,6 +6,8 @@ import { retold } from "./texts.js";
 
 /** @type {Map<string, Board>} */
 const boards = new Map(); // by the key of their pane
+/** @type {Map<string, any>} */
+const known = new Map(); // what each name was of when it was last asked for
 
 /** Takes over the boards that the page was sent with. */
 export function watchPanes() {
@@ -14,8 +16,12 @@ export function watchPanes() {
 
 /** What a name is of: a card, or a shape of a board. @returns {any} */
 export function named(name) {
+  const last = known.get(name);
+  if (last?.isConnected && !last.parentNode.matches(".unused")) return last; // looking through all boards takes long
   const key = CSS.escape(name);
-  return one(`.shelf:not(.unused) > [data-key="${key}"], .board > [data-named] > [data-key="${key}"]`);
+  const found = name && one(`.shelf:not(.unused) > [data-key="${key}"], .board > [data-named] > [data-key="${key}"]`);
+  known.set(name, found);
+  return found || null;
 }
 
 /** All that has a name, in reading order. @returns {any[]} */
@@ -87,7 +93,7 @@ function setShelf(shelf, { order, changed }, name) {
     old.delete(key);
     if (changed[key] !== undefined) {
       const [made] = parsed(retold(`${name} ${key}`, changed[key]));
-      if (card) Idiomorph.morph(card, made.outerHTML, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated } });
+      if (card) Idiomorph.morph(card, made, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated } });
       else card = made;
     }
     if (card === at) at = at.nextElementSibling;

@@ -13,7 +13,7 @@ import { send } from "./live.js";
 
 const LONGEST_QUEUE = 12;
 const BRIEF = 32; // letters that a button has room for
-const SLOW = 150; // milliseconds until somebody who waits is shown it
+const SLOW = 80; // milliseconds until somebody who waits is shown it
 
 /**
  * The steps, as far as they are known here; the choices that the last of them was among; the decision
@@ -25,6 +25,8 @@ export const plan = { steps: [], among: [], waiting: false, acting: false, queue
 let planned = ""; // the plan that was shown last
 let groups = 0;
 let timer = 0;
+/** What somebody wants who did not wait for the answer; it is done afterwards. @type {{run: () => any, count?: number} | null} */
+let wish = null;
 
 /** Starts to listen. */
 export function planning() {
@@ -37,13 +39,16 @@ export const isBusy = () => plan.waiting || plan.acting;
 /** A screen has come: what was picked for another one is gone, what was planned for this one stays. */
 function seen(fresh) {
   const lost = !fresh && !isBusy() && shown.mine && plan.steps.length && !shown.plan.length;
-  if (fresh) Object.assign(plan, { steps: [], queue: [], among: [], acting: false });
+  if (fresh) {
+    Object.assign(plan, { steps: [], queue: [], among: [], acting: false, waiting: false });
+    wish = null;
+  }
   if (lost) void tryOut(plan.steps, { anew: false }); // the line was lost meanwhile
   else if (!plan.waiting) agree();
   const now = `${shown.position} ${shown.plan}`;
   if (now !== planned || !remains()) pickNothing(others());
   planned = now;
-  tell();
+  if (!plan.waiting) tell(); // else the answer, which comes with the screen, tells it
 }
 
 /** Where one of several ways was just taken, the others stay at hand. @returns {Partial<import("./picking.js").Pick>} */
@@ -146,19 +151,37 @@ async function goAhead() {
 async function ask(command, quietly = false) {
   plan.waiting = true;
   clearTimeout(timer);
-  timer = setTimeout(() => one("#table").setAttribute("aria-busy", "true"), SLOW);
-  tell();
+  timer = setTimeout(slow, SLOW); // what comes sooner is painted once, with its answer
   const answer = await send({ position: shown.position, ...command });
   plan.waiting = false;
   clearTimeout(timer);
   one("#table").removeAttribute("aria-busy");
+  if (answer.say !== "done") wish = null;
   if (answer.say === "refused" && !quietly) toast(answer.text, answer.rule);
   if (answer.say === "done" && !plan.acting) agree();
   return answer;
 }
 
+/** Whoever waits for long is shown it. */
+function slow() {
+  one("#table").setAttribute("aria-busy", "true");
+  tell();
+}
+
+/** Whether something has to wait for an answer; how often the last step is wanted is shown at once. */
+function isLater(run, count) {
+  if (plan.waiting && !plan.acting) {
+    wish = { run, count };
+    tell();
+  }
+  return isBusy();
+}
+
 /** What was picked while we waited; what is not possible any more is told. */
 function next() {
+  const wished = wish;
+  wish = null;
+  if (wished) return wished.run();
   const wanted = plan.queue.shift();
   if (!wanted) return;
   const same = (choice) => firstOf(choice) === firstOf(wanted) && secondOf(choice) === secondOf(wanted) && choice.way === wanted.way;
@@ -195,15 +218,15 @@ const inShort = () => (shown.summary.length <= BRIEF ? shown.summary : "");
 async function act(actions) {
   if (plan.acting) return;
   plan.acting = true;
-  const position = shown.position;
   const answer = await ask({ do: "act", actions });
-  if (answer.say !== "done" || shown.position !== position) plan.acting = false;
+  if (answer.say === "done") return; // the screen with it tells everybody
+  plan.acting = false;
   tell();
 }
 
 /** The last movement is taken out of the plan; without a plan, the last decision is taken back. */
 export async function undo() {
-  if (isBusy()) return;
+  if (isLater(undo)) return;
   const last = plan.steps.at(-1);
   if (!last) return shown.canUndo && ask({ do: "undo" });
   await shorten(plan.steps.filter((step) => step.group !== last.group));
@@ -218,7 +241,7 @@ async function shorten(steps) {
 
 /** Takes a choice out of the plan, however often it was taken. @param {Choice} choice */
 export function drop(choice) {
-  if (!isBusy()) void shorten(plan.steps.filter((step) => step.choice.id !== choice.id));
+  if (!isLater(() => drop(choice))) void shorten(plan.steps.filter((step) => step.choice.id !== choice.id));
 }
 
 /** How often in a row the last step was taken, and how often it could be. @returns {{count: number, most: number} | null} */
@@ -228,13 +251,14 @@ export function repeated() {
   const others = [...plan.steps].reverse().findIndex((step) => step.choice.id !== last.id);
   const count = others < 0 ? plan.steps.length : others;
   const more = shown.choices.find((choice) => choice.id === last.id)?.most ?? 0;
-  return count + more > 1 ? { count, most: count + more } : null;
+  const most = count + more + shown.plan.length - plan.steps.length; // what is shown may be a step behind
+  return most > 1 ? { count: wish?.count ?? count, most } : null;
 }
 
 /** Takes the last step so many times. @param {number} count */
 export function repeat(count) {
   const now = repeated();
-  if (!now || isBusy() || count < 0 || count > now.most || count === now.count) return;
+  if (!now || count < 0 || count > now.most || count === now.count || isLater(() => repeat(count), count)) return;
   const base = plan.steps.slice(0, plan.steps.length - now.count);
   const { choice } = plan.steps[plan.steps.length - 1];
   const among = plan.among;

@@ -92,7 +92,9 @@ function asked({ prompt, rule, calm, chain, texts, choices }) {
 function morph(id, html) {
   const old = document.getElementById(id);
   if (!old) return;
-  Idiomorph.morph(old, html, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: kept } });
+  const template = document.createElement("template"); // without the document that a parser would make first
+  template.innerHTML = html;
+  Idiomorph.morph(old, template.content.firstElementChild, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: kept } });
 }
 
 /** What a reader has folded open stays open. */

@@ -9,7 +9,8 @@ const BESIDE = "#f-notices, #coach"; // what takes room from shelves
 const PIXELS = 16; // to a rem at the usual size of text
 
 let waiting = 0;
-let tightened = { room: "", over: 0 }; // what the side was tightened for, and how many panes were too long even then
+/** What the side was tightened for: its room, what stood there, and how many panes were too long even then. */
+let tightened = { room: "", things: 0, over: 0 };
 
 /** Starts to watch. */
 export function shelves() {
@@ -70,17 +71,19 @@ function tighten() {
   const table = one("#table");
   const side = all(".pane:is(.mine, .common, .others)", table);
   const sizes = [table.clientWidth, table.clientHeight, ...all(BESIDE).map((each) => each.offsetHeight)];
-  const room = [arrangement(), getComputedStyle(table).fontSize, ...sizes, ...side.map((pane) => all(".thing, .chips > *", pane).length)].join(" ");
+  const room = [arrangement(), getComputedStyle(table).fontSize, ...sizes].join(" ");
+  const things = side.flatMap((pane) => all(".thing, .chips > *", pane)).length;
   const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
   const tooLong = () => side.filter((pane) => pane.checkVisibility() && isOver(pane));
-  if (room === tightened.room && tooLong().length <= tightened.over) return; // every trial styles all cards anew
+  const isSame = room === tightened.room && things >= tightened.things; // what fits now did not fit looser before
+  if (isSame && tooLong().length <= tightened.over) return; // every trial styles all cards anew
   delete table.dataset.tight;
   for (let tight = 1; tight <= TIGHTEST && arrangement() === "wide"; tight++) {
     const over = tooLong();
     if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) break;
     table.dataset.tight = String(tight);
   }
-  tightened = { room, over: tooLong().length };
+  tightened = { room, things, over: tooLong().length };
 }
 
 /** Lines between cards, from edge to edge. */
