@@ -23,6 +23,7 @@ from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import Tables
 
 SEAT_NAMES = ("Red", "Green", "Black", "Yellow", "Blue")
+POWERS = ("fire", "shrine")  # of meadows
 SOURCE_NAMES = ("rivers", "forests", "huts", "hunters")
 
 PieceName: TypeAlias = Literal["hunter", "gatherer", "fisherman", "hut"]
@@ -300,16 +301,16 @@ def _meadow(state: HuntersState, content: Content, root: int, zones: list[int]) 
     herd: list[str] = []
     powers: list[str] = []
     for zone in map(content.zone, names):
-        herd += zone.animals
-        if zone.power:
+        if zone.animals or zone.power:
+            herd += zone.animals
             powers.append(zone.power)
     shrine_seat = state.shrine_owner(root) if "shrine" in powers else -1
     return {
         "kind": "meadow",
         "zones": names,
-        "animals": {animal: herd.count(animal) for animal in ANIMALS if animal in herd},
+        "animals": {each: herd.count(each) for each in ANIMALS if each in herd} if herd else {},
         "eaten": scoring.deer_eaten(sums),
-        "powers": [power for power in ("fire", "shrine") if power in powers],
+        "powers": [each for each in POWERS if each in powers] if powers else [],
         "shrine_seat": None if shrine_seat < 0 else shrine_seat,
         "value": scoring.meadow_value(sums),
         "pieces": _pieces_in(state, sums),
@@ -346,7 +347,8 @@ def _system(state: HuntersState, root: int, zones: list[int]) -> SystemView:
 
 
 def _zone_names(state: HuntersState, zones: list[int]) -> list[str]:
-    return [state.tables.zone_names[zone] for zone in zones]
+    names = state.tables.zone_names
+    return [names[zone] for zone in zones]
 
 
 def _pieces_in(state: HuntersState, sums: int) -> list[int]:

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import orjson
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from lascaux.engine.game import Game
@@ -65,6 +65,11 @@ def templates() -> Environment:
     return found
 
 
+@cache  # an environment would look its own up under a lock
+def _fragment(environment: Environment, name: str) -> Template:
+    return environment.get_template(f"fragments/{name}.html")
+
+
 # --- pieces of HTML that many screens share ---
 
 
@@ -75,23 +80,23 @@ def _log_lines(lines: Iterable[LogLine]) -> Markup:
 
 @lru_cache(LINES_KEPT)
 def _log_line(line: LogLine) -> str:
-    return templates().get_template("fragments/log_line.html").render(line=line)
+    return _fragment(templates(), "log_line").render(line=line)
 
 
 @lru_cache(CARDS_KEPT)
 def _card(card: Card, person: Person | None) -> str:
     """A card; one about a seat tells also who sits there."""
-    return templates().get_template("fragments/card.html").render(card=card, person=person)
+    return _fragment(templates(), "card").render(card=card, person=person)
 
 
 @lru_cache(1024)
 def _heading(text: str) -> str:
-    return templates().get_template("fragments/group.html").render(text=text)
+    return _fragment(templates(), "group").render(text=text)
 
 
 @lru_cache(4096)
 def _chips(chips: tuple[Chip, ...]) -> Markup:
-    html = templates().get_template("fragments/chips.html").render(chips=chips)
+    html = _fragment(templates(), "chips").render(chips=chips)
     return Markup(html)  # noqa: S704 - the template has escaped what it was given
 
 
@@ -103,7 +108,7 @@ def _shelf(pane: Pane, people: tuple[Person, ...]) -> Markup:
 
 def _pane(pane: Pane, people: tuple[Person, ...]) -> Markup:
     """A pane with all that is in it, for a page that is sent as a whole."""
-    template = templates().get_template("fragments/pane.html")
+    template = _fragment(templates(), "pane")
     html = template.render(frame=_bare(pane), pane=pane, people=people)
     return Markup(html)  # noqa: S704 - the template has escaped what it was given
 
@@ -178,8 +183,7 @@ class Outbox:
             if facts == self._facts.get(name):
                 continue
             self._facts[name] = facts
-            template = self._templates.get_template(f"fragments/{name}.html")
-            html = template.render(screen=SimpleNamespace(**facts))
+            html = _fragment(self._templates, name).render(screen=SimpleNamespace(**facts))
             before = self._fragments.get(name, "")
             if before != html:
                 changed[name] = _changed_text(html, before)
@@ -397,7 +401,7 @@ def _bare(pane: Pane) -> _Frame:
 
 @lru_cache(4096)
 def _frame(bare: _Frame) -> str:
-    template = templates().get_template("fragments/pane.html")
+    template = _fragment(templates(), "pane")
     return template.render(frame=bare, pane=None, people=())
 
 
@@ -441,6 +445,8 @@ def _part(part: Part) -> list[Any]:
 
 def _order(keys: list[str], known: list[str]) -> dict[str, Any]:
     """Which parts are gone, and before which others the new ones lie; or all keys, if shuffled."""
+    if keys == known:
+        return {}
     now, then = set(keys), set(known)
     if [key for key in known if key in now] != [key for key in keys if key in then]:
         return {"keys": keys}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import groupby, product
+from itertools import product
 
 from lascaux.art import palette
 from lascaux.art.curves import chance
@@ -72,14 +72,15 @@ def _area(squares: Iterable[Square]) -> str:
     >>> _area([(0, 0), (2, 1), (1, 0)])
     'M0 0h2v1h-2zM2 1h1v1h-1z'
     """
-    rows = sorted((y, x) for x, y in squares)
-    runs = groupby(enumerate(rows), lambda item: (item[1][0], item[1][1] - item[0]))
-    data = []
-    for (row, _), run in runs:
-        columns = [x for _, (_, x) in run]
-        width = len(columns)
-        data.append(f"M{columns[0]} {row}h{width}v1h-{width}z")
-    return "".join(data)
+    runs: list[tuple[int, int, int]] = []  # row, first column, width
+    row, start, end = 0, 0, 0
+    for y, x in sorted([(y, x) for x, y in squares]):
+        if (y, x) != (row, end):
+            runs.append((row, start, end - start))
+            row, start = y, x
+        end = x + 1
+    runs.append((row, start, end - start))
+    return "".join([f"M{x} {y}h{width}v1h-{width}z" for y, x, width in runs if width])
 
 
 def _ground_patterns() -> list[Element]:

@@ -95,7 +95,7 @@ def _box(view: HuntersView, free: set[Square]) -> tuple[float, float, float, flo
 # The land
 
 
-@lru_cache(maxsize=128)  # it stays as it is until a tile is laid, whoever looks
+@lru_cache(maxsize=1024)  # it stays as it is until a tile is laid, whoever looks
 def _country(laid: tuple[Laid, ...]) -> tuple[list[Layer], Layer, Layer]:
     """The land, the squares round it, and the zones on it."""
     return country.land(laid), _squares(laid), country.zones(laid)
@@ -109,13 +109,13 @@ def _beside(laid: Iterable[Laid]) -> set[Square]:
 
 def _squares(laid: Iterable[Laid]) -> Layer:
     """Every empty square beside the land, whether the tile in hand may go there or not."""
-    parts = (Part(f"{x},{y}", _square(), place(x, y)) for x, y in sorted(_beside(laid)))
-    return Layer("squares", tuple(parts), _UNSEEN, named=True)
+    parts = tuple([_square(x, y) for x, y in sorted(_beside(laid))])
+    return Layer("squares", parts, _UNSEEN, named=True)
 
 
-@cache
-def _square() -> str:
-    return rect(4, 4, TILE - 8, TILE - 8, rx=7).render()
+@lru_cache(maxsize=16384)
+def _square(x: int, y: int) -> Part:
+    return Part(f"{x},{y}", rect(4, 4, TILE - 8, TILE - 8, rx=7).render(), place(x, y))
 
 
 # What was laid last

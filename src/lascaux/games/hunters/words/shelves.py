@@ -220,7 +220,7 @@ def _parts(found: Iterable[Place]) -> tuple[str, ...]:
 # What is still to come
 
 
-@lru_cache(maxsize=128)  # it stays as it is until a tile is drawn, whoever looks
+@lru_cache(maxsize=1024)  # it stays as it is until a tile is drawn, whoever looks
 def _to_come(
     content: Content, unseen: tuple[str, ...], unseen_bonus: tuple[str, ...], out: tuple[str, ...]
 ) -> Pane:
