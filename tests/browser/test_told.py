@@ -75,6 +75,21 @@ def test_a_tap_on_the_chip_of_a_seat_opens_that_player_large(open_table: Opens, 
         expect(large).to_contain_text("left in the deck")  # all that can be known of them
 
 
+@pytest.mark.parametrize("device", (DEVICES[0], PHONE), ids=lambda device: device.name)
+@pytest.mark.parametrize("table", ["hunters", "rise-2", "tribes-23"])
+def test_a_card_that_opens_large_has_its_drawing_beside_no_word(
+    open_table: Opens, table: str, device: Device
+) -> None:
+    page = open_table(table, device)
+    card = ".thing:not(.lit):has(> .drawing:not(.broad))"
+    page.locator(f".pane:is(.common, .others) {card}").first.dispatch_event("click")
+    drawing = page.locator("#large .drawing").bounding_box()
+    title = page.locator("#large h2").bounding_box()
+    assert drawing and title
+    assert drawing["width"] > 100
+    assert drawing["y"] + drawing["height"] <= title["y"]
+
+
 def test_on_a_phone_the_log_makes_way_for_what_its_line_lights(open_table: Opens) -> None:
     page = open_table("hunters", PHONE)
     page.locator(".to-log").tap()
