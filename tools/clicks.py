@@ -15,7 +15,7 @@ from pathlib import Path
 
 from lascaux.engine.game import InstalledGame, game
 from lascaux.engine.options import read_options
-from lascaux.engine.pane import Choice, Decision
+from lascaux.engine.pane import Card, Choice, Decision
 from lascaux.engine.state import State
 
 RECORDS = Path(__file__).parent.parent / "tests" / "table" / "clicks"
@@ -392,7 +392,10 @@ class Person:
         pair = (choice.thing, choice.place)
         named = [each for each in choices if each.thing or each.place]
         same = [each for each in named if (each.thing, each.place) == pair]
-        way = [Click(kind, "target", (ident,))] if len(same) > 1 else []
+        target = Click(kind, "target", (ident,))
+        if self._are_in_the_loupe(named):
+            return [target]
+        way = [target] if len(same) > 1 else []
         if not all(pair) or _is_told_by_place(named, choice):
             return [Click(kind, "tap", (choice.place or choice.thing,)), *way]
         if self.drags:
@@ -406,10 +409,24 @@ class Person:
         kinds = [kind_of(self.game, action) for action in choice.actions]
         return next((kind for kind in kinds if kind not in ("no", "go on")), kinds[0])
 
+    def _are_in_the_loupe(self, named: Sequence[Choice]) -> bool:
+        """Are all choices on one place of a board, which the page enlarges then by itself?"""
+        names = [each.place or each.thing for each in named]
+        if not all("." in name for name in names) or len({_base(name) for name in names}) != 1:
+            return False
+        return not any(card.key in names for card in self._cards())
+
     def _has_chip(self, choice: Choice) -> bool:
-        panes = self.game.panes(self.game.view(self.twin, self.seat))
-        cards = [card for pane in panes for card in pane.cards if card.key == choice.place]
+        cards = [card for card in self._cards() if card.key == choice.place]
         return any(chip.thing == choice.thing for card in cards for chip in card.chips)
+
+    def _cards(self) -> Iterator[Card]:
+        for pane in self.game.panes(self.game.view(self.twin, self.seat)):
+            yield from pane.cards
+
+
+def _base(name: str) -> str:
+    return name.split(".")[0]
 
 
 def _is_told_by_place(named: Sequence[Choice], choice: Choice) -> bool:

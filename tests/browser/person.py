@@ -30,7 +30,7 @@ FREE = """() => {
   return !waiting && !acting && !document.querySelector("[data-deaf]");
 }"""
 # What is to be pressed next: the first free one, from a number on, of what is lit or else of the
-# answers; once something is picked or planned that can be confirmed, Confirm.
+# answers; if none is, the arrow to the next; once something can be confirmed, Confirm.
 NEXT = """([number, begun]) => {
   const deaf = document.querySelector("#bar").hasAttribute("data-deaf");
   if (deaf || window.plan.waiting || window.plan.acting || !window.shown.mine) return null;
@@ -45,7 +45,8 @@ NEXT = """([number, begun]) => {
   for (const kind of [".loupe:not([hidden]) .target", ".lit", "#bar .answer", "#bar .still"]) {
     const found = [...document.querySelectorAll(kind)].filter(seen);
     const order = found.map((_, at) => found[(at + number) % found.length]);
-    if (order.length) return order.find(isFree) ?? order[0];
+    const arrow = document.querySelector(".steps:not([hidden]) button:last-child");
+    if (order.length) return order.find(isFree) ?? arrow ?? order[0];
   }
   return confirm;
 }"""

@@ -8,6 +8,8 @@ import { onPicked } from "./picked.js";
 
 const SIDES = { left: "◂", right: "▸", up: "▴", down: "▾" };
 
+const ALONG = ["50%", "35%", "65%", "20%", "80%"]; // of an edge, where its button may be
+
 let frame = 0;
 
 /** Starts to listen; after those who fill what lies over the boards. */
@@ -29,9 +31,26 @@ function mark() {
       const button = buttonOf(`${shapes.length} ${SIDES[side]}`, `edge ${side}`, () => board.reveal(shapes[0]));
       button.setAttribute("aria-label", `${shapes.length} more beyond the edge: ${side}`);
       board.over.append(button);
+      clear(button, ["left", "right"].includes(side) ? "top" : "left", board);
     }
   }
 }
+
+/** Moves a button along its edge to where no place lies under it. @param {any} button @param {"top" | "left"} along @param {Board} board */
+function clear(button, along, board) {
+  const places = all(":scope > [data-named] > .lit", board.svg).map((shape) => shape.getBoundingClientRect());
+  const isFree = () => {
+    const box = button.getBoundingClientRect();
+    return !places.some(({ x, y, width, height }) => isIn(box, x + width / 2, y + height / 2));
+  };
+  for (const part of ALONG) {
+    button.style[along] = part;
+    if (isFree()) return;
+  }
+  button.style[along] = "";
+}
+
+const isIn = (box, x, y) => x > box.left && x < box.right && y > box.top && y < box.bottom;
 
 /** What is lit and out of sight, by side, the nearest first. @param {Board} board */
 function beyond(board) {

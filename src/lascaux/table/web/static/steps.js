@@ -49,19 +49,24 @@ function fill(board) {
   const places = all(":scope > [data-named] > :is(.lit, .picked)", board.svg);
   const box = one(":scope > .steps", board.rock) ?? made(board);
   const wasHidden = box.hidden;
-  box.hidden = places.length < 2 || places.every((shape) => isInSight(board, shape));
+  box.hidden = places.length < 2 || places.every((shape) => isWithin(board.rock, shape));
   box.hidden ||= box.offsetWidth > board.rock.clientWidth - 16 || box.offsetHeight > board.rock.clientHeight / 3;
   const at = places.findIndex(isHere) + 1;
   one("span", box).textContent = at ? "place" : "places";
   one("output", box).textContent = at ? `${at}/${places.length}` : String(places.length);
-  if (wasHidden && !box.hidden) board.follow(); // what matters may lie under it now
+  if (box.hidden) return;
+  if (wasHidden) board.follow(); // what matters may lie under it now
+  const isOver = () => places.some((shape) => isWithin(box, shape));
+  box.classList.remove("aside");
+  box.classList.toggle("aside", isOver());
+  if (isOver()) box.classList.remove("aside"); // it is the same on either side
 }
 
-/** @param {Board} board @param {any} shape */
-function isInSight(board, shape) {
-  const [rock, box] = [board.rock.getBoundingClientRect(), shape.getBoundingClientRect()];
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  return x > rock.left && x < rock.right && y > rock.top && y < rock.bottom;
+/** Whether the middle of a place is where a box is. */
+function isWithin(box, shape) {
+  const [over, place] = [box.getBoundingClientRect(), shape.getBoundingClientRect()];
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  return x > over.left && x < over.right && y > over.top && y < over.bottom;
 }
 
 /** @param {Board} board */
