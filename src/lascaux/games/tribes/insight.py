@@ -57,8 +57,8 @@ LAID: Final = 1.0  # what laying the arrow costs
 ENTER: Final = 1.05  # a step to a land that then gives something
 WON: Final = 20.0  # to lead in the last round; else the same is lost
 FAR: Final[i64] = 6  # steps to a land from which nobody looks any further
-SPREAD_LATE: Final = 3.0  # how far the end may differ from the guess, in the last round,
-SPREAD_EARLY: Final = 6.0  # and how much farther at the beginning
+SPREAD_LATE: Final = 2.0  # how far the end may differ from the guess, in the last round,
+SPREAD_EARLY: Final = 4.5  # and how much farther at the beginning
 RIVAL: Final = 0.5  # how much the best rival's standing counts against the own
 
 
@@ -99,6 +99,10 @@ class TribesInsight(Insight):
             found["land"] = self._held(state, seat, occupied) + self._land(state, seat)
             found["shells"] = SHELL * float(state.shells[seat])
         return found
+
+    def lots_tell(self) -> bool:
+        """No: a tribe that wanders off by lot soon stands where nothing is asked for."""
+        return False
 
     def landmark(self, state: State, seat: i64) -> i64:
         """All that lies on the table face up, and the question that is asked; all see the same."""
