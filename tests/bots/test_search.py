@@ -38,6 +38,31 @@ def test_each_seeks_its_own_win_or_all_are_thought_to_be_against_us() -> None:
     assert searcher(SELF).choose(position) == Favour.ALL  # half a win half of the time
 
 
+class AsItIs(Insight):
+    """Points and nothing else, in a game where lots tell nothing."""
+
+    def lots_tell(self) -> bool:
+        return False
+
+
+@pytest.mark.parametrize("others", [MAXN, SELF])
+def test_where_lots_tell_nothing_positions_are_judged_as_they_are(others: int) -> None:
+    def tried(rollout: int) -> list[tuple[int, int, tuple[float, ...]]]:
+        search = SearchBot(Rng("mine"), AsItIs(), 0.0, 200, rollout, 1, others, 0.7, 2.0)
+        prospects = search.think(sight(middle())).prospects
+        return [(each.action, each.visits, each.chances) for each in prospects]
+
+    assert tried(0) == tried(30)
+
+
+def test_where_lots_tell_nothing_a_plan_ends_with_the_turn() -> None:
+    """Seat 1 is not thought to give away half a win by lot: what it does is not thought of."""
+    search = SearchBot(Rng("mine"), AsItIs(), 0.0, 400, 0, 1, SELF, 0.7, 2.0)
+    thought = search.think(sight(Favour(3, [])))
+    even = pytest.approx((1 / 3, 1 / 3, 1 / 3))
+    assert [each.chances for each in thought.prospects if each.action == Favour.TRUST] == [even]
+
+
 def test_whoever_plays_against_us_looks_first_at_what_hurts_us() -> None:
     assert searcher(PARANOID, 30).choose(sight(Crowd(3, []))) == Favour.ALL
     assert searcher(MAXN, 30).choose(sight(Crowd(3, []))) == Favour.TRUST

@@ -33,7 +33,10 @@ class SearchSettings:
     )
     iterations: int = number(0, "iterations a decision, 0 for no limit", least=0, most=100_000_000)
     rollout: int = number(
-        12, "decisions played on from a new position before it is judged", least=0, most=1000
+        12,
+        "decisions played on from a new position before it is judged, where lots tell anything",
+        least=0,
+        most=1000,
     )
     tries: int = number(1, "choices compared at each of these decisions", least=1, most=100)
     others: str = choice(

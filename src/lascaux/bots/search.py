@@ -54,7 +54,8 @@ class SearchBot(Bot):
         self.insight: Insight = insight
         self.seconds: float = seconds
         self.iterations: i64 = iterations
-        self.rollout: i64 = rollout
+        self.lots_tell: bool = insight.lots_tell()
+        self.rollout: i64 = rollout if self.lots_tell else 0
         self.tries: i64 = tries
         self.others: i64 = others
         self.explore: float = explore
@@ -165,8 +166,8 @@ class SearchBot(Bot):
             action = tree.actions[edge]
             way = mark(way, action)
             state.advance(action)
-            if self.others == SELF:
-                self._let_others_decide(state)
+            if self.others == SELF and not self._comes_back(state):
+                return
             if state.over:
                 return
             actions = state.choices()
@@ -185,9 +186,13 @@ class SearchBot(Bot):
         known = way if landmark == NO_LANDMARK else landmark
         return mark_set(mark(known, state.to_move), actions)
 
-    def _let_others_decide(self, state: State) -> None:
+    def _comes_back(self, state: State) -> bool:
+        """Let others decide quickly until it is our seat's turn, if that tells anything."""
         while not state.over and state.to_move != self.seat:
+            if not self.lots_tell:
+                return False
             state.advance(self._quick_choice(state))
+        return True
 
     def _play_on(self, state: State) -> None:
         """A few quick decisions before the position is judged."""

@@ -44,6 +44,14 @@ class Insight:
         """
         return {"points at once": float(state.scores()[seat])}
 
+    def lots_tell(self) -> bool:
+        """Does it say something of a position how it goes on if everybody decides by lot?
+
+        Not where a few careless decisions spoil what takes long to build. Then a search judges
+        positions as they are: it neither plays on by lot nor lets others decide so.
+        """
+        return True
+
     def landmark(self, state: State, seat: i64) -> i64:
         """A number by which a seat knows a position again, or NO_LANDMARK.
 

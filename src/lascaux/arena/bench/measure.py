@@ -124,10 +124,20 @@ def play_slice(id: str, seconds: float, turn: int) -> Sample:
         return _play_on(found.new(players, f"bench {turn}"), RandomBot(rng), decisions).copy
 
     sample = take(seconds, play, middle)
-    greedy = GreedyBot(rng, found.insight)
-    half = sample.decisions // sample.playouts // 2
-    _search(found, _play_on(found.new(players, f"bench {turn}"), greedy, half), seconds, sample)
+    new = found.new(players, f"bench {turn}")
+    _search(found, _middle(new, GreedyBot(rng, found.insight)), seconds, sample)
     return sample
+
+
+def _middle(state: State, bot: Bot) -> State:
+    """The position half through a game, of those in which there is a choice."""
+    rng = Rng("eyes")
+    seen = []
+    while not state.over:
+        if len(state.legal()) > 1:
+            seen.append(state.copy())
+        state.advance(bot.choose(Sight(state, state.to_move, rng)))
+    return seen[len(seen) // 2]
 
 
 def _play_on(state: State, bot: Bot, decisions: int) -> State:
