@@ -28,7 +28,7 @@ CROWDED = (
     Deal("hunters-end", "hunters", 5, ALL),
     Deal("rise-2", "rise", 4, 400, ALL_OPTIONS),  # with a volcano
     Deal("rise-12", "rise", 4, ALL, ALL_OPTIONS),
-    Deal("tribes-23", "tribes", 4, 415, {"open_points": "yes"}),  # nine tiles, three arrows
+    Deal("tribes-54", "tribes", 4, 355, {"open_points": "yes"}),  # eleven tiles, three arrows
     Deal("tribes-12", "tribes", 4, ALL),
     Deal("tribes", "stub_tribes", 4, 4),
     Deal("cromagnon", "stub_cromagnon", 5, 5),
@@ -41,7 +41,7 @@ TO_PLAY = (
     Deal("hunters-last", "hunters", 2, 100),
     Deal("rise-chain", "rise", 2, 45),  # four new members go somewhere
     Deal("rise-last", "rise", 2, 100, ALL_OPTIONS | {"terrain": "glacier+tar-pit"}),
-    Deal("tribes-last", "tribes", 2, 431),  # the event that brings the last round is in the row
+    Deal("tribes-last-4", "tribes", 2, 113),  # one event is left until the last round
 )
 TABLES = tuple(deal.id for deal in CROWDED)
 ONE_OF_EACH = tuple({deal.game: deal.id for deal in reversed(CROWDED)}.values())  # game

@@ -56,7 +56,11 @@
   const partly = (rock) => {
     const frame = rock.getBoundingClientRect();
     const parts = [...rock.querySelectorAll(".board > [data-layer] > [data-key]")].filter(isSeen);
-    return parts.map((part) => part.getBoundingClientRect()).some((part) => part.width && !meet(part, frame, 0));
+    const middle = ({ left, top, right, bottom }) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return box(x, y, x, y);
+    };
+    return parts.map((part) => part.getBoundingClientRect()).some((part) => part.width && !within(middle(part), frame));
   };
   // What moves such a board lies upon it, and upon something else when it has moved.
   const MOVERS = ".view button, .edge, .steps";

@@ -76,7 +76,7 @@ def test_a_tap_on_the_chip_of_a_seat_opens_that_player_large(open_table: Opens, 
 
 
 @pytest.mark.parametrize("device", (DEVICES[0], PHONE), ids=lambda device: device.name)
-@pytest.mark.parametrize("table", ["hunters", "rise-2", "tribes-23"])
+@pytest.mark.parametrize("table", ["hunters", "rise-2", "tribes-54"])
 def test_a_card_that_opens_large_has_its_drawing_beside_no_word(
     open_table: Opens, table: str, device: Device
 ) -> None:

@@ -34,7 +34,7 @@ def check_the_end(ana: Person, players: int) -> None:
 
 def test_the_last_rounds(people: Make, crowded: Server) -> None:
     ana = people(crowded.url)
-    ana.come_back("tribes-last")
+    ana.come_back("tribes-last-4")
     assert ana.play_on() >= 1
     check_the_end(ana, players=2)
 
@@ -51,26 +51,29 @@ def test_a_game_of_few_rounds(ana: Person, players: int) -> None:
 
 def test_a_number_takes_a_tile_of_the_row(people: Make, crowded: Server) -> None:
     ana = people(crowded.url)
-    ana.come_back("tribes-23")
+    ana.come_back("tribes-54")
     assert ana.my_turn()
-    ana.page.keyboard.press("3")
-    expect(ana.page.locator('.rail [data-key="tile-move"]').first).to_contain_text("in use")
-    expect(ana.page.locator("#bar")).to_contain_text("Move, pay 2 shells: 3 left")
+    ana.page.keyboard.press("4")
+    tile = ana.page.locator('.rail [data-key="tile-procreate_hand"]').first
+    expect(tile).to_contain_text("in use")
+    expect(ana.page.locator("#bar")).to_contain_text("Procreate, pay 3 shells: 0 left")
 
 
 def test_a_board_takes_the_cheapest_tile_with_a_hand(people: Make, crowded: Server) -> None:
     ana = people(crowded.url)
-    ana.come_back("tribes-23")
+    ana.come_back("tribes-54")
     assert ana.my_turn()
-    ana.page.locator('[data-key="board-ploughing"]').first.click()
-    summary = "Pay 1 shell: 4 left; complete Ploughing: +6 VP"
+    ana.page.locator('[data-key="board-pilgrimage"]').first.click()
+    summary = "Pay 3 shells: 0 left; complete Pilgrimage: +3 VP"
     expect(ana.page.locator("#bar")).to_contain_text(summary)
-    expect(ana.page.locator('#bar [data-key="confirm"]')).to_be_enabled()
+    expect(ana.page.locator("#bar strong")).to_contain_text(
+        "Exhaust which land in place of incense"
+    )
 
 
 def test_what_is_too_dear_says_why(people: Make, crowded: Server) -> None:
     ana = people(crowded.url)
-    ana.come_back("tribes-23")
+    ana.come_back("tribes-54")
     assert ana.my_turn()
-    ana.page.locator('[data-key="tile-epidemic"]').first.click()
-    expect(ana.page.get_by_text("That costs 7 and you have 5.").first).to_be_visible()
+    ana.page.locator('[data-key="tile-plague"]').first.click()
+    expect(ana.page.get_by_text("That costs 9 and you have 3.").first).to_be_visible()

@@ -19,7 +19,8 @@ Drawings: TypeAlias = Mapping[str, tuple[str, Frame]]  # of cards, by key
 
 RULES = {"procreate": "T48", "explore": "T56", "move": "T52"}
 BRONZE = len(EPOCHS)
-BRIEF = {"Procreate": "Pro\u00adcreate"}  # where it may be broken
+BRIEF = {"Procreate": "Pro\u00adcreate"}  # where it may be broken in the compact form,
+BROKEN = {"Earthquake": "Earth\u00adquake"}  # and in both
 
 
 def row(view: TribesView, eyes: int, people: People, drawings: Drawings, content: Content) -> Pane:
@@ -92,7 +93,7 @@ def _tile(
     note = f"{left} left" if left >= 0 else f"{-left} short"
     return Card(
         f"tile-{tile['id']}",
-        title(tile),
+        BROKEN.get(title(tile), title(tile)),
         *drawings[f"tile-{tile['id']}"],
         lines=(texts[tile["id"]],) if tile["event"] else (),
         chips=(*_does(view, tile, eyes, people), *_shells(tile)),
