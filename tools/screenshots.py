@@ -44,6 +44,7 @@ DEALS = (
     Deal("end", "hunters", 3, ALL),
     Deal("fire", "rise", 4, 200, ADVANCED),
     Deal("rise-end", "rise", 4, ALL, ADVANCED),
+    Deal("tribes-54", "tribes", 4, 355),
 )
 MOVES = ("die-sun", "action-move", "d2", "c2", "d3", "d4", "c4")  # Ana's, in `fire`
 # Whether the page has nothing on its way; the plan's module is the one that it runs.
@@ -120,6 +121,8 @@ SHOTS: dict[str, Callable[[Site], Page]] = {
     "rise": lambda site: site.at("fire", *MOVES),
     "rise-end": lambda site: site.at("rise-end"),
     "rise-phone": lambda site: site.at("fire", *MOVES[:-1], **PHONE),
+    "tribes": lambda site: site.at("tribes-54"),
+    "tribes-phone": lambda site: site.at("tribes-54", **PHONE),
     "report": Site.report,
     "hunters-4-players": Site.poster,
 }
