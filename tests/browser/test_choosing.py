@@ -339,6 +339,22 @@ def test_a_chain_has_a_stepper_pills_and_undo(people: Make, crowded: Server) -> 
     assert ana.position == position, "nothing of all this has happened"
 
 
+def test_two_presses_at_once_are_two(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.come_back("rise-chain")
+    ana.my_turn()
+    count, length = ana.page.locator(COUNT), LENGTH
+    ana.press(ana.page.locator(".board .lit").first)
+    expect(ana.page.locator('#bar [data-key="one more"]')).to_be_enabled()
+    before, steps = int(count.inner_text()), ana.page.evaluate(length)
+    ana.page.locator('#bar [data-key="one more"]').evaluate(
+        "(more) => { more.click(); more.click() }"
+    )
+    ana.page.wait_for_function(f"(steps) => {length} === steps", arg=steps + 2)
+    expect(count).to_have_text(str(before + 2))
+    assert ana.page.evaluate(LENGTH) == steps + 2
+
+
 def test_a_plan_survives_a_lost_line(people: Make, mortal: Server) -> None:
     ana = people(mortal.url)
     ana.expect_complaint("WebSocket connection to|ERR_CONNECTION_REFUSED")

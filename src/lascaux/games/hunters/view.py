@@ -256,26 +256,18 @@ def _pieces(state: HuntersState) -> list[PieceView]:
 
 def areas(state: HuntersState, content: Content) -> list[AreaView]:
     """What has grown together, and what the rules make of it."""
-    tables, root = state.tables, state.root
-    first_river, first_lake, water = tables.rivers[0], tables.lakes[0], tables.water
-    dry: dict[int, list[int]] = {}  # by root: the zones of an area
-    wet: dict[int, list[int]] = {}
-    for tile in state.laid_tiles():
-        for zone in tables.zones_on[tile]:
-            if zone < first_lake:
-                dry.setdefault(root(zone), []).append(zone)
-            if zone >= first_river:
-                wet.setdefault(root(zone + water), []).append(zone)
-    first_meadow = tables.meadows[0]
+    tables = state.tables
+    first_meadow, first_river = tables.meadows[0], tables.rivers[0]
     found: list[AreaView] = []
-    for node, zones in dry.items():
+    for zones in state.areas():
+        node = state.root(zones[0])
         if node < first_meadow:
             found.append(_forest(state, node, zones))
         elif node < first_river:
             found.append(_meadow(state, content, node, zones))
         else:
             found.append(_river(state, node, zones))
-    return [*found, *[_system(state, node, zones) for node, zones in wet.items()]]
+    return [*found, *[_system(state, zones) for zones in state.systems()]]
 
 
 def _forest(state: HuntersState, root: int, zones: list[int]) -> ForestView:
@@ -298,19 +290,16 @@ def _forest(state: HuntersState, root: int, zones: list[int]) -> ForestView:
 def _meadow(state: HuntersState, content: Content, root: int, zones: list[int]) -> MeadowView:
     sums = state.sums[root]
     names = _zone_names(state, zones)
-    herd: list[str] = []
-    powers: list[str] = []
-    for zone in map(content.zone, names):
-        if zone.animals or zone.power:
-            herd += zone.animals
-            powers.append(zone.power)
+    lively = [content.zone(name) for name in content.lively.intersection(names)]
+    herd = [animal for zone in lively for animal in zone.animals]
+    powers = [zone.power for zone in lively]
     shrine_seat = state.shrine_owner(root) if "shrine" in powers else -1
     return {
         "kind": "meadow",
         "zones": names,
-        "animals": {each: herd.count(each) for each in ANIMALS if each in herd} if herd else {},
+        "animals": {each: herd.count(each) for each in ANIMALS if each in herd},
         "eaten": scoring.deer_eaten(sums),
-        "powers": [each for each in POWERS if each in powers] if powers else [],
+        "powers": [each for each in POWERS if each in powers],
         "shrine_seat": None if shrine_seat < 0 else shrine_seat,
         "value": scoring.meadow_value(sums),
         "pieces": _pieces_in(state, sums),
@@ -334,8 +323,8 @@ def _river(state: HuntersState, root: int, zones: list[int]) -> RiverView:
     }
 
 
-def _system(state: HuntersState, root: int, zones: list[int]) -> SystemView:
-    sums = state.sums[root]
+def _system(state: HuntersState, zones: list[int]) -> SystemView:
+    sums = state.sums[state.root(zones[0] + state.tables.water)]
     return {
         "kind": "system",
         "zones": _zone_names(state, zones),

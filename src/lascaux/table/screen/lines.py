@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
+from typing import NamedTuple
 
 from lascaux.engine.game import Game
 from lascaux.engine.state import Event, State
@@ -14,8 +15,7 @@ LOG_LINES = 60
 LINES_KEPT = 32_768  # of all tables together: most lines of a screen were in the one before
 
 
-@dataclass(frozen=True)
-class LogLine:
+class LogLine(NamedTuple):
     """Something that happened, whose doing it was, and the names of what it speaks of."""
 
     number: int

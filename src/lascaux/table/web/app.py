@@ -22,6 +22,7 @@ from lascaux.table.web.hosts import Hosts
 from lascaux.table.web.live import Connection
 from lascaux.table.web.messages import templates
 from lascaux.table.web.packing import Packing
+from lascaux.table.web.precedence import Precedence
 from lascaux.table.web.problems import handle_problems
 from lascaux.table.web.visitors import Visitor
 from lascaux.version import VERSION
@@ -52,6 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
         thinkers = Thinkers(settings.thinkers, coach=settings.coach)
         app.state.rooms = rooms = Rooms(store, thinkers, settings.pace)
         app.state.templates = templates()
+        app.state.precedence = Precedence()
         sweeper = asyncio.create_task(_sweep(rooms))
         warming = asyncio.create_task(asyncio.to_thread(_warm_up))
         try:
@@ -113,5 +115,5 @@ async def _live(socket: WebSocket, table_id: str) -> None:
         return
     await socket.accept()
     visitor = Visitor(socket)
-    templates = socket.app.state.templates
-    await Connection(socket, room, rooms, visitor.holder, templates).run()
+    state = socket.app.state
+    await Connection(socket, room, rooms, visitor.holder, state.templates, state.precedence).run()

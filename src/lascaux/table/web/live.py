@@ -20,6 +20,7 @@ from lascaux.table.screen.people import names_of
 from lascaux.table.screen.screen import NOBODY_LOOKS, screen
 from lascaux.table.web.limits import Bucket
 from lascaux.table.web.messages import Outbox
+from lascaux.table.web.precedence import Precedence
 
 BURST = 40
 PER_SECOND = 15.0
@@ -33,9 +34,16 @@ class Connection:
     """A viewer who listens to a room and sends it commands."""
 
     def __init__(
-        self, socket: WebSocket, room: Room, rooms: Rooms, holder: str, templates: Environment
+        self,
+        socket: WebSocket,
+        room: Room,
+        rooms: Rooms,
+        holder: str,
+        templates: Environment,
+        precedence: Precedence,
     ) -> None:
         self.holder = holder
+        self._precedence = precedence
         self._socket = socket
         self._room = room
         self._rooms = rooms
@@ -43,6 +51,7 @@ class Connection:
         self._plan: Plan | None = None  # what this viewer tries, in the position `_planned_at`
         self._planned_at = -1
         self._opened = NOBODY_LOOKS  # the seat whose secrets are shown to several at one screen
+        self._waits = False  # has this viewer asked for a change that is being made?
         self._news = asyncio.Event()
         self._sending = asyncio.Lock()
         self._bucket = Bucket(BURST, PER_SECOND)
@@ -74,19 +83,25 @@ class Connection:
 
     async def _send_screens(self) -> None:
         try:
-            self._news.clear()
             while True:
-                await self._send_screen()
+                await self._send_screen_in_turn()
                 await self._news.wait()
-                self._news.clear()
         except WebSocketDisconnect:
             pass  # the browser went away while we were talking
         except Exception:
             await self._socket.close(BROKEN)  # better than a screen that stands still
             raise
 
+    async def _send_screen_in_turn(self) -> None:
+        if self._waits:
+            await self._send_screen()
+        else:
+            async with self._precedence.last():
+                await self._send_screen()
+
     async def _send_screen(self) -> None:
         """Show the table as it is now, with this viewer's plan if it was made for this position."""
+        self._news.clear()  # whatever has changed until now is in this screen
         room = self._room
         if self._planned_at != room.position:
             self._plan = None
@@ -122,7 +137,8 @@ class Connection:
             case "ping":
                 return {"say": "pong"}
             case "explain":
-                return {"say": "regions", "regions": self._outbox.regions()}
+                async with self._precedence.last():
+                    return {"say": "regions", "regions": self._outbox.regions()}
             case "plan":
                 return await self._try(_int(command, "position"), _planned(command))
             case "gesture":
@@ -177,7 +193,12 @@ class Connection:
         }
         if command["do"] not in work:
             raise Refused(f"there is no command {str(command['do'])[:40]!r}")
-        await room.submit(work[command["do"]])
+        self._waits = True
+        try:
+            with self._precedence.first():
+                await room.submit(work[command["do"]])
+        finally:
+            self._waits = False
 
 
 def _command(text: str) -> dict[str, Any]:

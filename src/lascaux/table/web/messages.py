@@ -152,7 +152,7 @@ class Outbox:
         self._fragments: dict[str, str] = {}
         self._panes: dict[str, _Sent] = {}
         self._order: list[str] = []
-        self._log: dict[int, LogLine] = {}
+        self._log: list[LogLine] = []
         self._view = b"{}"
         self._names: tuple[str, ...] = ()
 
@@ -192,16 +192,13 @@ class Outbox:
 
     def _changed_log(self, lines: list[LogLine]) -> dict[str, Any]:
         """The lines that are new or say something else, and which are the first and the last."""
-        now = {line.number: line for line in lines}
-        if now == self._log:
+        if lines == self._log:
             return {}
-        changed = {
-            str(number): _log_line(line)
-            for number, line in now.items()
-            if self._log.get(number) != line
-        }
-        self._log = now
+        known = {line.number: line for line in self._log}
+        news = [line for line in lines if known.get(line.number) != line]
+        self._log = lines
         ends = [lines[0].number, lines[-1].number] if lines else [0, -1]
+        changed = {str(line.number): _log_line(line) for line in news}
         return {"log": {"ends": ends, "changed": changed}}
 
     def _changed_panes(self, screen: Screen) -> dict[str, Any]:
@@ -426,16 +423,45 @@ def _layer(layer: Layer, before: Layer | None) -> dict[str, Any] | None:
     """A layer with its new and changed parts, or None when it is as before."""
     if layer == before:
         return None
-    known = {part.key: part for part in before.parts} if before else {}
-    news: dict[str, Any] = {
-        "name": layer.name,
-        "parts": {part.key: _part(part) for part in layer.parts if known.get(part.key) != part},
-    }
+    if before is None:
+        news: dict[str, Any] = {
+            "parts": {part.key: _part(part) for part in layer.parts},
+            "keys": [part.key for part in layer.parts],
+        }
+    else:
+        news = _changed_parts(layer.parts, before.parts)
     if before is None or (layer.attributes, layer.named) != (before.attributes, before.named):
-        news["attributes"] = layer.attributes
-        news["named"] = layer.named
-    keys = [part.key for part in layer.parts]
-    return news | (_order(keys, list(known)) if before else {"keys": keys})
+        news |= {"attributes": layer.attributes, "named": layer.named}
+    return news | {"name": layer.name}
+
+
+def _changed_parts(parts: tuple[Part, ...], before: tuple[Part, ...]) -> dict[str, Any]:
+    """What is new between the parts at both ends that are as they were: most of them are."""
+    first, end = _same_at_ends(parts, before)
+    now, then = parts[first : len(parts) - end], before[first : len(before) - end]
+    known = {part.key: part for part in then}
+    after = parts[len(parts) - end].key if end else ""
+    changed = {part.key: _part(part) for part in now if known.get(part.key) != part}
+    order = _order([part.key for part in now], list(known), after)
+    if order is None:
+        order = {"keys": [part.key for part in parts]}
+    return {"parts": changed} | order
+
+
+def _same_at_ends(now: Sequence[Any], then: Sequence[Any]) -> tuple[int, int]:
+    """How many there are in common at the beginning and, of the rest, at the end.
+
+    >>> _same_at_ends("abcxde", "abcde"), _same_at_ends("aa", "aaa")
+    ((3, 2), (2, 0))
+    """
+    least = min(len(now), len(then))
+    first = _first_difference(now, then, least)
+    return first, min(_first_difference(now[::-1], then[::-1], least), least - first)
+
+
+def _first_difference(now: Sequence[Any], then: Sequence[Any], least: int) -> int:
+    pairs = zip(now, then, strict=False)
+    return next((n for n, (new, old) in enumerate(pairs) if new != old), least)
 
 
 def _part(part: Part) -> list[Any]:
@@ -443,13 +469,16 @@ def _part(part: Part) -> list[Any]:
     return [part.svg, part.place, *sizes]
 
 
-def _order(keys: list[str], known: list[str]) -> dict[str, Any]:
-    """Which parts are gone, and before which others the new ones lie; or all keys, if shuffled."""
+def _order(keys: list[str], known: list[str], after: str) -> dict[str, Any] | None:
+    """Which parts are gone, and before which others the new ones lie; None, if shuffled.
+
+    What is asked about lies before the part `after`, or on top if there is none.
+    """
     if keys == known:
         return {}
     now, then = set(keys), set(known)
     if [key for key in known if key in now] != [key for key in keys if key in then]:
-        return {"keys": keys}
-    fresh = [(key, after) for key, after in pairwise([*keys, ""]) if key not in then]
+        return None
+    fresh = [(key, follows) for key, follows in pairwise([*keys, after]) if key not in then]
     gone = [key for key in known if key not in now]
     return {"gone": gone, "fresh": fresh} if gone or fresh else {}

@@ -28,7 +28,7 @@ class Zone:
     mouth: bool = False  # the river ends on this tile without a lake
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # many pictures are kept by tile: one is only like itself
 class Tile:
     """One square of cardboard; sides are north, east, south, west as printed."""
 
@@ -38,10 +38,6 @@ class Tile:
     zones: tuple[Zone, ...]
     volcano: bool
     origin: Source
-
-    def __hash__(self) -> int:
-        """A short way for the many pictures that are kept by tile."""
-        return hash(self.id)
 
     def zone(self, name: str) -> Zone:
         """The zone of that name."""
@@ -74,6 +70,11 @@ class Content:
     def zone(self, name: str) -> Zone:
         """The zone of that name on the board, such as `L09.l8`."""
         return self._zones[name]
+
+    @cached_property
+    def lively(self) -> frozenset[str]:
+        """The names of the meadows with animals, a fire or the shrine; most have none."""
+        return frozenset(name for name, zone in self._zones.items() if zone.animals or zone.power)
 
     @cached_property
     def _zones(self) -> dict[str, Zone]:

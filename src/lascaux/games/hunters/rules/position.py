@@ -187,6 +187,28 @@ class Board(State):
         tiles = [tile for tile in range(len(spot)) if spot[tile] != NOWHERE]
         return sorted(tiles, key=lambda tile: spot[tile])
 
+    def areas(self) -> list[list[int]]:
+        """The zones of each forest, meadow and river, as they were laid."""
+        return self._grouped(0, self.tables.lakes[0], 0)
+
+    def systems(self) -> list[list[int]]:
+        """The zones of each river system, as they were laid."""
+        return self._grouped(self.tables.rivers[0], self.tables.zones, self.tables.water)
+
+    def _grouped(self, first: i64, end: i64, layer: i64) -> list[list[int]]:
+        """Zones in this range that have grown together, the areas as they began."""
+        found: list[list[int]] = []
+        place = [-1] * len(self.parent)  # by root: which of those found it is
+        for tile in self.laid_tiles():
+            for zone in self.tables.zones_on[tile]:
+                if first <= zone < end:
+                    root = self.root(zone + layer)
+                    if place[root] < 0:
+                        place[root] = len(found)
+                        found.append([])
+                    found[place[root]].append(zone)
+        return found
+
     def occupied(self, zone: i64) -> bool:
         """Is any member (in a river system: any hut) in the whole area (H35, H36)?"""
         return self.sums[self.root(zone)] & PIECES != 0

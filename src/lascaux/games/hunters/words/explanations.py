@@ -12,7 +12,7 @@ from lascaux.games.hunters.view import (
     RiverView,
     SystemView,
 )
-from lascaux.games.hunters.words.people import People
+from lascaux.games.hunters.words.people import People, sentence
 from lascaux.games.hunters.words.whereabouts import PLURALS, square
 
 Square = tuple[int, int]
@@ -40,9 +40,10 @@ def regions(view: HuntersView, people: People) -> list[Region]:
 
 def _place(area: AreaView, squares: dict[str, Square]) -> str:
     """Where an area is, told by its square that is nearest to the start tile."""
-    found = list(dict.fromkeys(squares[zone.split(".")[0]] for zone in area["zones"]))
-    where = square(*min(found, key=_distance))
-    return f"Begins {where}." if len(found) > 1 else f"{where[0].upper()}{where[1:]}."
+    tiles = list(dict.fromkeys([zone.partition(".")[0] for zone in area["zones"]]))
+    if len(tiles) == 1:
+        return sentence(square(*squares[tiles[0]]))
+    return f"Begins {square(*min([squares[tile] for tile in tiles], key=_distance))}."
 
 
 def _distance(square: Square) -> tuple[int, int]:
@@ -83,13 +84,15 @@ def _system(system: SystemView, people: People) -> str:
 
 def _owners(area: AreaView, piece: str, people: People) -> str:
     """Who has pieces in an area."""
+    if not any(area["pieces"]):
+        return ""
     many = "fishermen" if piece == "fisherman" else ""
     told = [
         f"{people.whom(seat)} {people.verb(seat, 'have')} {count(number, piece, many)}"
         for seat, number in enumerate(area["pieces"])
         if number
     ]
-    return f"; {', '.join(told)}" if told else ""
+    return f"; {', '.join(told)}"
 
 
 def _hunters(meadow: MeadowView, people: People) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from lascaux.games.hunters.content.tiles import ANIMALS, SIDES, Tile, Zone
 from lascaux.games.hunters.rules.tables import distinct_rotations
@@ -15,6 +15,7 @@ PLURALS = {"deer": "deer", "mammoth": "mammoths", "tiger": "tigers", "aurochs": 
 CORNERS = ("north-west", "north-east", "south-east", "south-west")  # side n lies between n and n+1
 
 
+@lru_cache(maxsize=4096)  # all squares of most boards
 def square(x: int, y: int) -> str:
     """A square as seen from the start tile.
 

@@ -4,7 +4,7 @@ import { answers, fitting, quietOnes } from "./picking.js";
 import { canPutBack, canTurn, putBack, turn } from "./tap.js";
 import { chosen, onPicked, picked } from "./picked.js";
 import { confirm, isConnected, isDeaf } from "./confirm.js";
-import { drop, ending, isBusy, plan, repeat, repeated, take, takeAll, undo } from "./plan.js";
+import { drop, ending, isBusy, plan, repeatBy, repeated, take, takeAll, undo } from "./plan.js";
 import { isLoupeOpen } from "./loupe.js";
 import { shown } from "./screen.js";
 import { openList } from "./large.js";
@@ -190,9 +190,9 @@ function stepper() {
   const now = repeated();
   if (!now || chosen()) return [];
   return [
-    { key: "less", text: "−", kind: "button small stepper", label: "One less", run: () => repeat(now.count - 1) },
+    { key: "less", text: "−", kind: "button small stepper", label: "One less", run: () => repeatBy(-1) },
     { key: "count", text: String(now.count), kind: "count stepper", label: `${now.count} of ${now.most}`, off: true },
-    { key: "one more", text: "+", kind: "button small stepper", label: "One more", off: now.count >= now.most, run: () => repeat(now.count + 1) },
+    { key: "one more", text: "+", kind: "button small stepper", label: "One more", off: now.count >= now.most, run: () => repeatBy(1) },
   ];
 }
 

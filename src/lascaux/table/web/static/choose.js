@@ -17,7 +17,7 @@ import { loupe } from "./loupe.js";
 import { marks } from "./marks.js";
 import { meantAt } from "./meant.js";
 import { onScreen, shown } from "./screen.js";
-import { add, plan, planning, repeat, repeated, take } from "./plan.js";
+import { add, plan, planning, repeatBy, repeated, take } from "./plan.js";
 import { pointing } from "./pointed.js";
 import { send } from "./live.js";
 import { steps } from "./steps.js";
@@ -64,7 +64,7 @@ function rightClicked(event) {
   const last = plan.steps.at(-1)?.choice;
   const now = repeated();
   if (isTurning(element?.dataset.key)) turn(1);
-  else if (element && now && last?.place === element.dataset.key) repeat(now.count - 1);
+  else if (element && now && last?.place === element.dataset.key) repeatBy(-1);
   else return;
   event.preventDefault();
 }

@@ -2,6 +2,7 @@
 import { all } from "./page.js";
 import { allBoards } from "./panes.js";
 import { buttonOf } from "./chips.js";
+import { covers } from "./spots.js";
 import { onPicked } from "./picked.js";
 
 /** @typedef {import("./board.js").Board} Board */
@@ -39,18 +40,13 @@ function mark() {
 /** Moves a button along its edge to where no place lies under it. @param {any} button @param {"top" | "left"} along @param {Board} board */
 function clear(button, along, board) {
   const places = all(":scope > [data-named] > .lit", board.svg).map((shape) => shape.getBoundingClientRect());
-  const isFree = () => {
-    const box = button.getBoundingClientRect();
-    return !places.some(({ x, y, width, height }) => isIn(box, x + width / 2, y + height / 2));
-  };
+  const isFree = () => !places.some((place) => covers(button.getBoundingClientRect(), place));
   for (const part of ALONG) {
     button.style[along] = part;
     if (isFree()) return;
   }
   button.style[along] = "";
 }
-
-const isIn = (box, x, y) => x > box.left && x < box.right && y > box.top && y < box.bottom;
 
 /** What is lit and out of sight, by side, the nearest first. @param {Board} board */
 function beyond(board) {

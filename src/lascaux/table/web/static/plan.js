@@ -195,7 +195,7 @@ function next() {
 async function goOn(choice) {
   const done = await tryOut([...plan.steps, ...stepsOf(choice)], { onward: true });
   if (!done) return pickTo({ first: firstOf(choice), second: secondOf(choice), way: choice.way });
-  if (shown.finished) await act(shown.plan);
+  if (shown.finished && !isBusy()) await act(shown.plan); // unless something else was pressed meanwhile
 }
 
 /** What Confirm would do now: what it says, whether it decides, and how. @returns {{words: string, decides: boolean, run: () => any} | null} */
@@ -265,6 +265,9 @@ export function repeat(count) {
   const steps = Array.from({ length: count }, () => stepsOf(choice)).flat();
   void tryOut([...base, ...steps]).then(() => (plan.among = [...among, choice]));
 }
+
+/** Once more, or once less, than is wanted now: whoever presses twice at once means two. @param {number} by */
+export const repeatBy = (by) => repeat((repeated()?.count ?? 0) + by);
 
 /** All the rest, as the game understands it. */
 export function takeAll() {

@@ -8,6 +8,12 @@ const ROOMY = 100; // pixels: a place so high has room for what is told in it
 const CENTRE = 5; // pixels round the middle of a place, which somebody aims at
 const DEAR = 1e6; // what it costs to cover that
 
+/** Whether the middle of a place lies under a box. @param {Box} box @param {Box} place */
+export function covers(box, place) {
+  const [x, y] = middleOf(place);
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}
+
 /** Whether what is told in a place would fill it. @param {Box} at */
 export const isSmall = (at) => at.bottom - at.top < ROOMY;
 

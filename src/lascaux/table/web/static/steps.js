@@ -3,6 +3,7 @@ import { all, one } from "./page.js";
 import { allBoards, boardOf } from "./panes.js";
 import { buttonOf } from "./chips.js";
 import { choiceAt } from "./light.js";
+import { covers } from "./spots.js";
 import { onPicked, pickTo, picked } from "./picked.js";
 import { shown } from "./screen.js";
 import { tapped } from "./picking.js";
@@ -62,12 +63,8 @@ function fill(board) {
   if (isOver()) box.classList.remove("aside"); // it is the same on either side
 }
 
-/** Whether the middle of a place is where a box is. */
-function isWithin(box, shape) {
-  const [over, place] = [box.getBoundingClientRect(), shape.getBoundingClientRect()];
-  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-  return x > over.left && x < over.right && y > over.top && y < over.bottom;
-}
+/** Whether the middle of a place is where an element is. */
+const isWithin = (element, shape) => covers(element.getBoundingClientRect(), shape.getBoundingClientRect());
 
 /** @param {Board} board */
 function made(board) {
