@@ -22,7 +22,7 @@ from lascaux.testing.panes import (
     symbols_of,
 )
 from lascaux.testing.pictures import check_unique
-from lascaux.testing.walk import MOST_DECISIONS, both_ends, name_of, walk, watchers
+from lascaux.testing.walk import MOST_DECISIONS, both_ends, is_due, name_of, walk, watchers
 
 LONGEST_PLAN = 64  # decisions that a person would prepare before confirming them
 MOST_PAIRS, MOST_NAMES = 24, 12  # that are tried in one position
@@ -40,9 +40,9 @@ def check_choices(game: Game, players: int, seed: str = "law") -> None:
 def _check_choices(game: Game, players: int, seed: str, options: Any) -> None:
     for step, state in enumerate(walk(game.new(players, seed, options), seed)):
         before = state.to_ints()
-        if not state.over:
+        if not state.over and is_due(step):
             check_offer(game, state)
-        for seat in watchers(state) if step % 7 == 0 or state.over else ():
+        for seat in watchers(state) if is_due(step, 7) or state.over else ():
             decision = game.decision(state, seat)
             assert decision.prompt, f"nothing is said to {name_of(game, seat)} of what is asked"
             _check_sentence("what is asked", decision.prompt)

@@ -13,6 +13,7 @@ from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, State
 
 SMALL_GAME: Final = 10  # of so few decisions all can be looked at
+LONG_GAME: Final = 400  # decisions, after which random play hardly comes to anything new
 MOST_DECISIONS: Final = 20_000  # a game that takes more is taken for one that never ends
 
 
@@ -41,8 +42,17 @@ def sample(
 ) -> Iterator[State]:
     """Positions of a random game: the first few, every so many decisions another, and the last."""
     for step, state in enumerate(walk(game.new(players, seed, options, log), seed)):
-        if step < first or step % every == 0 or state.over:
+        if step < first or is_due(step, every) or state.over:
             yield state
+
+
+def is_due(step: int, every: int = 1) -> bool:
+    """Whether a position is looked at: one of so many, and the longer a game, the fewer.
+
+    >>> [sum(is_due(step, 10) for step in range(end)) for end in (400, 800, 1200)]
+    [40, 60, 70]
+    """
+    return step % (every << step // LONG_GAME) == 0
 
 
 def watchers(state: State) -> tuple[int, ...]:
