@@ -172,6 +172,13 @@ def test_show_draws_a_position_of_a_saved_game_or_of_a_code(begun: Path) -> None
     assert len(view["tiles"]) == 1
 
 
+def test_show_hides_points_as_the_game_does() -> None:
+    code = lascaux.game("tribes").new(2, "points").code()
+    shown = [run("show", code, *more).stdout for more in ([], ["--seat", "0"])]
+    assert all("Green: ?" in text for text in shown)
+    assert ["Red: ?" in text for text in shown] == [True, False]
+
+
 def test_show_says_what_it_cannot_show(begun: Path) -> None:
     assert "neither a saved game nor a position's code" in complaint("show", "nowhere")
     assert "--seat goes from 0 to 1" in complaint("show", begun, "--seat", "7")
