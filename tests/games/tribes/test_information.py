@@ -72,6 +72,18 @@ def test_a_held_twin_stops_where_something_hidden_would_be_seen() -> None:
     assert [tile["event"] for tile in view["row"]] == []
 
 
+def test_a_held_twin_stops_before_an_event_is_revealed() -> None:
+    """The second stone turns up no board; its bolt alone brings something new."""
+    story = Story(
+        lands={"Red": "horse 1, goat, wheat"}, row="move_hand", stones={"hunting": "Green"}
+    ).play("take move_hand")
+    held = story.state.held()
+    assert isinstance(held, TribesState)
+    held.apply(GAME.parse("complete hunting"))
+    assert held.paused
+    assert GAME.view(held, 0)["row"] == []
+
+
 def test_a_held_twin_goes_on_from_an_empty_bag() -> None:
     story = Story(lands={"Red": "goat 1, horse!, wheat!"}, row="explore", bag="")
     twin = story.state.held()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from lascaux.engine.record import Record
 from lascaux.games.tribes.content.parts import RESOURCES
+from lascaux.games.tribes.rules.state import TribesState
 from tests.cli.command import run
 from tests.games.tribes.answers import GAME
 
@@ -18,14 +20,20 @@ FOLDER = Path(__file__).parent / "records"
 RECORDS = sorted(path.stem for path in FOLDER.glob("*.txt"))
 
 
+def ended(name: str) -> TribesState:
+    """The last position of a recorded game, once all of it has been checked."""
+    state = Record.load(FOLDER / f"{name}.txt").verify(GAME)
+    assert isinstance(state, TribesState)
+    return state
+
+
 def test_every_way_to_end_is_recorded() -> None:
-    found = {GAME.result(Record.load(FOLDER / f"{name}.txt").verify()).ending for name in RECORDS}
-    assert found == set(GAME.endings)
+    assert {GAME.result(ended(name)).ending for name in RECORDS} == set(GAME.endings)
 
 
 @pytest.mark.rule("T119")
 def test_a_game_was_decided_by_shells() -> None:
-    state = Record.load(FOLDER / "tied-2.txt").verify(GAME)
+    state = ended("tied-2")
     assert state.scores() == [36, 36]
     assert list(state.shells) == [5, 3]
     assert state.winners() == [0]
@@ -39,7 +47,7 @@ def told() -> list[dict[str, Any]]:
 
 
 def test_the_replay_says_who_decided_what(told: list[dict[str, Any]]) -> None:
-    for before, step in zip(told, told[1:], strict=False):
+    for before, step in pairwise(told):
         assert step["seat"] == before["view"]["to_move"]
         offered = before["views"][step["seat"]]["choices"]
         found = next(each for each in offered if each["text"] == step["notation"])
