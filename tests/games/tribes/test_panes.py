@@ -125,7 +125,7 @@ def test_an_event_of_the_last_epoch_tells_the_clock() -> None:
     assert conquest.lines == ("If strongest: +4 VP",)
     assert chips(conquest) == ["You: nothing", "bronze 2/3"]
     last = Story(players=2, row="conquest move", displayed="plague")
-    assert chips(cards(last)["tile-conquest"]) == ["You: +4 VP", "then last round"]
+    assert chips(cards(last)["tile-conquest"]) == ["You: +4 VP", "last round"]
     known = Story(players=2, row="conquest move", displayed="plague tribute", first="Green")
     assert chips(cards(known)["tile-conquest"]) == ["You: +4 VP"], "this round is the last"
 

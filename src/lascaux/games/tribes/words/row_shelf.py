@@ -19,7 +19,7 @@ Drawings: TypeAlias = Mapping[str, tuple[str, Frame]]  # of cards, by key
 
 RULES = {"procreate": "T48", "explore": "T56", "move": "T52"}
 BRONZE = len(EPOCHS)
-LAST_ROUND = "then last round"
+LAST_ROUND = "last round"
 BRIEF = {"Procreate": "Pro\u00adcreate"}  # where it may be broken in the compact form,
 BROKEN = {"Earthquake": "Earth\u00adquake"}  # and in both
 
