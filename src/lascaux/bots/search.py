@@ -56,7 +56,7 @@ class SearchBot(Bot):
         self.iterations: i64 = iterations
         self.lots_tell: bool = insight.lots_tell()
         self.rollout: i64 = rollout if self.lots_tell else 0
-        self.ripe: i64 = RIPE if self.lots_tell else 0
+        self.ripe: i64 = RIPE if self.lots_tell or others == SELF else 0
         self.tries: i64 = tries
         self.others: i64 = others
         self.explore: float = explore

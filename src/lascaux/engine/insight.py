@@ -49,7 +49,7 @@ class Insight:
 
         Not where a few careless decisions spoil what takes long to build. Then a search judges
         positions as they are: it plays on by lot nowhere, nor lets others decide so, and weighs
-        all choices of a decision the first time that it meets it.
+        all choices of a decision the first time that it meets it, if it thinks of others at all.
         """
         return True
 
