@@ -23,6 +23,7 @@ ONCE = (
         f"games/*/test_{part}*"
         for part in ("choices", "content", "draw", "guide", "panes", "picture", "words")
     ),
+    "conformance/test_by_seat.py",
     "conformance/test_processes.py",
     "conformance/test_words_and_pictures.py",
     "test_build.py",

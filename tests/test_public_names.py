@@ -134,6 +134,7 @@ AUTHOR = [
     "numbers_in",
     "offer",
     "offer_coded",
+    "open_points",
     "place_names",
     "places",
     "points_of",

@@ -47,7 +47,7 @@ from lascaux.engine.hexes import (
 )
 from lascaux.engine.insight import NO_LANDMARK, Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all, mark_set
-from lascaux.engine.options import NoOptions, choice, decimal, flag, number, text
+from lascaux.engine.options import NoOptions, choice, decimal, flag, number, open_points, text
 from lascaux.engine.pane import (
     Card,
     Chain,
@@ -148,6 +148,7 @@ __all__ = [
     "numbers_in",
     "offer",
     "offer_coded",
+    "open_points",
     "place_names",
     "places",
     "points_of",

@@ -55,6 +55,15 @@ def test_where_lots_tell_nothing_positions_are_judged_as_they_are(others: int) -
     assert tried(0) == tried(30)
 
 
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_where_lots_tell_nothing_no_choice_is_tried_before_all_are_weighed(seed: str) -> None:
+    """Trusted, seat 1 shares the win from the first time on; a lot would have it spite us, too."""
+    search = SearchBot(Rng(seed), AsItIs(), 0.0, 4, 0, 1, MAXN, 0.0, 2.0)
+    best = search.think(sight(Favour(3, []))).prospects[0]
+    assert (best.action, best.visits) == (Favour.TRUST, 4)  # twice even, then twice shared
+    assert best.chances == pytest.approx((5 / 12, 5 / 12, 2 / 12))
+
+
 def test_where_lots_tell_nothing_a_plan_ends_with_the_turn() -> None:
     """Seat 1 is not thought to give away half a win by lot: what it does is not thought of."""
     search = SearchBot(Rng("mine"), AsItIs(), 0.0, 400, 0, 1, SELF, 0.7, 2.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
 BAD = ("serious", "critical")
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 Make = Callable[..., "Person"]
 
@@ -71,6 +72,16 @@ def test_the_lobby_with_tables_and_the_table_while_a_game_is_played(ana: Person)
     assert in_dark_and_light(ana) == []
 
 
+@pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
+def test_a_crowded_table(people: Make, crowded: Server, device: dict[str, Any]) -> None:
+    ana = people(crowded.url, bypass_csp=True, color_scheme="light", **device)
+    ana.come_back("tribes-54")
+    ana.my_turn()
+    assert in_dark_and_light(ana) == []
+    ana.pick()
+    assert in_dark_and_light(ana) == []
+
+
 def test_the_end_and_the_replay(ana: Person) -> None:
     ana.quick("pebbles")
     ana.play_on()
@@ -93,8 +104,7 @@ def test_the_guided_first_game(ana: Person) -> None:
 
 
 def test_the_table_on_a_phone(people: Make, server: Server) -> None:
-    touch = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-    ana = people(server.url, bypass_csp=True, color_scheme="light", **touch)
+    ana = people(server.url, bypass_csp=True, color_scheme="light", **TOUCH)
     ana.quick("hunters")
     ana.my_turn()
     assert in_dark_and_light(ana) == []

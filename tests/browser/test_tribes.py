@@ -20,6 +20,16 @@ from lascaux.games.tribes.view import SOURCE_NAMES
 Make = Callable[..., "Person"]
 
 ROUNDS = {"option-round_cap": "9"}  # without, whoever presses anything may play for hours
+OTHER_WAY = {
+    **{
+        f"option-{name}": "no"
+        for name in (
+            *("event_before_used_tile", "procreate_shift_covers_shortfall"),
+            *("empty_bag_turnbacks_per_missing_draw", "bronze_event_without_effect_counts"),
+        )
+    },
+    "option-open_points": "yes",
+}
 
 
 def check_the_end(ana: Person, players: int) -> None:
@@ -46,6 +56,15 @@ def test_a_game_of_few_rounds(ana: Person, players: int) -> None:
     bots = ["bot:greedy"] * (players - 1)
     ana.set_up("tribes", "me", *bots, seed=f"rounds {players}", **ROUNDS)
     assert ana.play_on() > 5
+    check_the_end(ana, players)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_played_the_other_way(ana: Person, players: int) -> None:
+    bots = ["bot:greedy"] * (players - 1)
+    ana.set_up("tribes", "me", *bots, seed=f"whole {players}", **OTHER_WAY)
+    assert ana.play_on() > 20
     check_the_end(ana, players)
 
 

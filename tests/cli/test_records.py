@@ -59,15 +59,17 @@ def test_replay_tells_a_secret_decision_only_once_the_game_is_over(tmp_path: Pat
     assert last not in story
     told = json.loads(run("replay", begun, "--json").stdout.splitlines()[-1])
     assert (told["notation"], told["action"]) == ("answer", None)
-    told = json.loads(run("replay", whole, "--json").stdout.splitlines()[secret.index(True)])
+    told = json.loads(run("replay", whole, "--json").stdout.splitlines()[1 + secret.index(True)])
     assert (told["notation"], told["action"]) == (last, lascaux.game("pebbles").parse(last))
 
 
 def test_replay_as_json_has_a_line_for_each_decision(whole: Path) -> None:
     steps = [json.loads(line) for line in run("replay", whole, "--json").stdout.splitlines()]
-    assert [step["number"] for step in steps] == list(range(1, len(Record.load(whole).moves) + 1))
-    keys = {"number", "seat", "name", "notation", "action", "note", "events", "view"}
-    assert all(set(step) == keys for step in steps)
+    assert [step["number"] for step in steps] == list(range(len(Record.load(whole).moves) + 1))
+    seen = {"events", "view", "views", "points"}
+    assert set(steps[0]) == {"number"} | seen
+    keys = {"number", "seat", "name", "notation", "action", "data", "note"} | seen
+    assert all(set(step) == keys for step in steps[1:])
     assert not steps[-2]["view"]["over"]
     assert steps[-1]["view"]["over"]
 
@@ -172,6 +174,13 @@ def test_show_draws_a_position_of_a_saved_game_or_of_a_code(begun: Path) -> None
     assert len(view["tiles"]) == 1
 
 
+def test_show_hides_points_as_the_game_does() -> None:
+    code = lascaux.game("tribes").new(2, "points").code()
+    shown = [run("show", code, *more).stdout for more in ([], ["--seat", "0"])]
+    assert all("Green: ?" in text for text in shown)
+    assert ["Red: ?" in text for text in shown] == [True, False]
+
+
 def test_show_says_what_it_cannot_show(begun: Path) -> None:
     assert "neither a saved game nor a position's code" in complaint("show", "nowhere")
     assert "--seat goes from 0 to 1" in complaint("show", begun, "--seat", "7")
@@ -183,13 +192,18 @@ def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay(tmp_path: Path) -> No
     begun = write_game(tmp_path / "begun.txt", "whisper", decisions=5)
     moves = [move.notation for move in Record.load(begun).moves]
     told = run("replay", begun).stdout
-    steps = [json.loads(line) for line in run("replay", begun, "--json").stdout.splitlines()]
+    first, *steps = [
+        json.loads(line) for line in run("replay", begun, "--json").stdout.splitlines()
+    ]
+    assert set(first) == {"number", "events", "view"}, "what others know is nobody's business"
     game = lascaux.game("whisper")
     assert any(len(move.split()) > 1 for move in moves)
     for step, move in zip(steps, moves, strict=True):
         public = game.public_notation(game.parse(move))
         assert step["notation"] == public
         assert step["action"] == (game.parse(move) if move == public else None)
+        assert (step["data"] is None) == (move != public)
+        assert "views" not in step
         assert f"\n{step['number']} {step['name']} {public}\n" in told
     assert not [line for line in told.splitlines()[1:] if line[-2:-1].isdigit()]
 

@@ -13,13 +13,18 @@ from lascaux.testing import (
     check_choices,
     check_drawings,
     check_panes,
+    check_plans,
+    check_questions,
     check_regions,
     check_sentences,
 )
 from tests.conformance.walk import tables
 
 # Laws about what is shown, which is never compiled.
-SHOWN = (check_choices, check_drawings, check_panes, check_regions, check_sentences)
+SHOWN = (
+    *(check_choices, check_drawings, check_panes, check_plans, check_questions),
+    *(check_regions, check_sentences),
+)
 
 
 def laws(found: Iterable[Callable[..., None]]) -> list[Any]:

@@ -72,6 +72,24 @@ async def test_whoever_is_to_decide_is_told_the_best_choices(house: House) -> No
 
 
 @in_house
+async def test_where_points_are_hidden_nobody_is_told_a_chance_before_the_end(house: House) -> None:
+    host = house.visitor()
+    for opened in ("no", "yes"):
+        ways = {"option-open_points": opened, "option-round_cap": "1"}
+        table_id = await host.create("me", "me", game="tribes", seed="coach", **ways)
+        socket = await house.live(host, table_id)
+        html = await advice(host, socket, table_id)
+        best = (await tool(host, f"{table_id}/advice"))["suggestions"][0]
+        assert best["why"] in html
+        assert bool(re.search(r"\d+ %", html)) == (opened == "yes") == ("chance to win" in html)
+        assert (best["chance"] is None) == (opened == "no")
+        await finish(await house.room(table_id), socket, socket)
+        past = await tool(host, f"{table_id}/advice?move=0")
+        assert None not in [each["chance"] for each in past["suggestions"]]
+        assert "chance to win" in await ask(host, f"/t/{table_id}/replay/coach?move=0")
+
+
+@in_house
 async def test_nobody_else_is_told_anything(house: House) -> None:
     table_id, (host, friend) = await house.friends(coach="yes")
     one, other = await house.live(host, table_id), await house.live(friend, table_id)

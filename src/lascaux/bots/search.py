@@ -29,7 +29,7 @@ MAXN: Final[i64] = 0  # each seeks its own win
 PARANOID: Final[i64] = 1  # all play against us
 SELF: Final[i64] = 2  # they decide quickly; only our own decisions are searched
 
-RIPE: Final[i64] = 2  # visits after which the choices of a decision are weighed
+RIPE: Final[i64] = 2  # visits after which the choices of a decision are weighed; first, by lot
 DEEPEST: Final[i64] = 60  # decisions: positions can repeat, a walk must end
 LARGEST: Final[i64] = 100_000  # decisions to remember, which is some 150 MB
 LONGEST_LINE: Final[i64] = 12
@@ -56,6 +56,7 @@ class SearchBot(Bot):
         self.iterations: i64 = iterations
         self.lots_tell: bool = insight.lots_tell()
         self.rollout: i64 = rollout if self.lots_tell else 0
+        self.ripe: i64 = RIPE if self.lots_tell or others == SELF else 0
         self.tries: i64 = tries
         self.others: i64 = others
         self.explore: float = explore
@@ -227,7 +228,7 @@ class SearchBot(Bot):
         first = tree.first[decision]
         count = tree.count[decision]
         if not tree.weighed[decision]:
-            if visits < RIPE:
+            if visits < self.ripe:
                 return first + self.rng.below(count)
             self._weigh(decision, state)
         wide = i64(self.width * math.sqrt(float(visits + 1)))

@@ -14,22 +14,26 @@ from lascaux.engine import record as records
 from lascaux.engine.errors import OptionError, RecordError
 from lascaux.engine.game import Game
 from lascaux.engine.record import Record, Step
-from lascaux.engine.state import SPECTATOR, State
+from lascaux.engine.state import SPECTATOR, Event, State
 
 
 def replay(file: RecordFile, json: AsJson = False, content: ContentFile = None) -> None:
     """Tell a saved game decision by decision; with --json, one object a line.
 
-    Of a game that is not over it tells moves as the other players may read them.
+    Line 0 is the position before the first decision. Of a game that is not over it tells moves as
+    the other players may read them, and what everybody may see; of one that is over, everything.
     """
     record = Record.load(file)
     game = records.game_of(record, content)
-    if not json:
+    if json:
+        first = record.first_state(game)
+        say_json({"number": 0} | _position_data(first, first.log, game, record), indent=None)
+    else:
         _begin_story(record, game)
     for step in record.replay(game):
         told = step.notation if record.result else game.public_notation(step.action)
         if json:
-            say_json(_step_data(step, game, told), indent=None)
+            say_json(_step_data(step, game, told, record), indent=None)
         else:
             note = f"  # {step.note}" if step.note else ""
             say(f"{step.number} {game.seat_names[step.seat]} {told}{note}", "bold")
@@ -46,7 +50,7 @@ def _begin_story(record: Record, game: Game) -> None:
         say(f"    {game.sentence(event)}")
 
 
-def _step_data(step: Step, game: Game, told: str) -> dict[str, Any]:
+def _step_data(step: Step, game: Game, told: str, record: Record) -> dict[str, Any]:
     """A decision with the text that may be told of it; where that hides something, no code."""
     hidden = told != step.notation
     return {
@@ -55,10 +59,23 @@ def _step_data(step: Step, game: Game, told: str) -> dict[str, Any]:
         "name": game.seat_names[step.seat],
         "notation": told,
         "action": None if hidden else step.action,
+        "data": None if hidden else game.actions.data(step.action),
         "note": step.note,
-        "events": [game.event(event) for event in step.events],
-        "view": game.view(step.state),
+        **_position_data(step.state, step.events, game, record),
     }
+
+
+def _position_data(state: State, events: list[Event], game: Game, record: Record) -> dict[str, Any]:
+    """What came about, and what is seen then: by all, and once it is over by each, with points."""
+    data: dict[str, Any] = {
+        "events": [game.event(event) for event in events],
+        "view": game.view(state),
+    }
+    if record.result:
+        sources = [dict(zip(game.sources, side, strict=True)) for side in state.breakdown()]
+        data["views"] = [game.view(state, seat) for seat in range(state.players)]
+        data["points"] = dict(zip(game.side_names(state.players), sources, strict=True))
+    return data
 
 
 def verify(

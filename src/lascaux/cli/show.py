@@ -44,8 +44,10 @@ def show(
         return
     say(f"{shown.title}, {state!r}", "bold")
     say(shown.sketch(view))
-    for number, score in enumerate(state.scores()):
-        say(f"{shown.seat_names[number]}: {score}")
+    for name, score in zip(
+        shown.side_names(state.players), shown.shown_scores(state, viewer), strict=True
+    ):
+        say(f"{name}: {'?' if score is None else score}")
     say(shown.prompt(state))
 
 

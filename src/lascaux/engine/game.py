@@ -248,8 +248,9 @@ class Game(ABC, Generic[S, V, Ways]):
         return Refusal("That cannot be chosen now.")
 
     def shown_scores(self, state: S, seat: int = SPECTATOR) -> list[int | None]:
-        """Each seat's points so far, None where a seat may not know them."""
-        return list(state.scores())
+        """Each side's points so far, None where a seat is not shown them."""
+        scores = enumerate(state.scores())
+        return [score if state.shows_points(side, seat) else None for side, score in scores]
 
     def warm_up(self) -> None:
         """Do in advance what takes long the first time; a server calls it when it starts."""

@@ -48,7 +48,8 @@ class Insight:
         """Does it say something of a position how it goes on if everybody decides by lot?
 
         Not where a few careless decisions spoil what takes long to build. Then a search judges
-        positions as they are: it neither plays on by lot nor lets others decide so.
+        positions as they are: it plays on by lot nowhere, nor lets others decide so, and weighs
+        all choices of a decision the first time that it meets it, if it thinks of others at all.
         """
         return True
 

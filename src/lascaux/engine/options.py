@@ -70,6 +70,14 @@ def flag(default: bool, help: str) -> Any:
     return field(default=default, metadata={"help": help})
 
 
+def open_points(rule: str) -> Any:
+    """The field `open_points` of an options dataclass, where the box hides points by this rule.
+
+    Off, nobody is shown more points than their own until the end: `State.open_points`.
+    """
+    return flag(False, f"show everybody's points ({rule})")
+
+
 def number(default: int, help: str, *, least: int, most: int) -> Any:
     """A whole-number field of an options dataclass."""
     return field(default=default, metadata={"help": help, "least": least, "most": most})

@@ -45,6 +45,9 @@ class State:
     Each class names its own attributes once: in `FIELDS` what makes up a position and is written
     down, in `DERIVED` what follows from that and is worked out again, in `SHARED` the tables that
     nobody writes. Nothing else may be shared with what is handed out, copied or redrawn.
+
+    A game whose box hides points names `open_points` among its fields and sets it by its option of
+    that name. It governs what is displayed and nothing else: who pays attention can count.
     """
 
     GAME: ClassVar[str] = ""  # the id of the game
@@ -59,6 +62,7 @@ class State:
         self.over: bool = False
         self.ending: i64 = 0  # index into the game's `endings`, once over
         self.reveals: i64 = 0  # how often chance or hidden information has spoken
+        self.open_points: bool = True  # are everybody's points shown before the end?
         self.holder: i64 = NOBODY  # of a held twin: the seat whose decisions it is about
         self.paused: bool = False  # a held twin that has come to chance or to another seat
         self.logging: bool = False
@@ -143,6 +147,10 @@ class State:
     def scores(self) -> list[int]:
         """Each side's points so far."""
         return [sum(points) for points in self.breakdown()]
+
+    def shows_points(self, side: i64, seat: i64) -> bool:
+        """Is a seat shown how many points a side has?"""
+        return self.over or self.open_points or side == seat
 
     def winners(self) -> list[int]:
         """The sides that have won, or would if the game ended now."""

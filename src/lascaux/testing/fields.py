@@ -13,7 +13,7 @@ from lascaux.engine.state import State
 from lascaux.testing.walk import sample
 
 AGENDAS_OWN = {"agenda", "depth", "asked", "to_move"}  # which a copy that asks again works out
-ENGINES_OWN = {"players", "sides", "holder", "paused", "logging", "log"}
+ENGINES_OWN = {"players", "sides", "open_points", "holder", "paused", "logging", "log"}
 
 
 def check_fields_declared(game: Game, players: int, seed: str = "law") -> None:

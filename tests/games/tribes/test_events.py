@@ -207,13 +207,13 @@ def test_members_are_lost_but_never_the_last(event: str, number: int, members: i
 
 @pytest.mark.rule("A25")
 def test_the_owner_chooses_whom_to_lose_one_by_one() -> None:
-    story = taking("war_captives", lands={"Red": "goat 1, horse 2, wheat 1, gold"})
+    story = taking("war_captives", lands={"Red": "goat! 1, horse 2, wheat 1, gold"})
     assert story.choices == ["lose 1", "lose 2", "lose 3"]
     assert story.refusal("lose 4") == "A25"
     story.play("lose 3")
     assert story.choices == ["lose 1", "lose 2"]
     story.play("lose 2")
-    assert story.lands("Red") == "goat 1, horse 1, wheat, gold"
+    assert story.lands("Red") == "goat! 1, horse 1, wheat, gold"
     assert story.decides == "Green"
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lascaux.engine.rng import Rng
+from lascaux.engine.state import SPECTATOR
+from lascaux.games.tribes import TribesOptions
+from lascaux.games.tribes.rules.position import FROM_EVENTS, SOURCES
 from lascaux.games.tribes.rules.state import TribesState
 from tests.games.tribes.scenario import GAME, Story
 
@@ -69,6 +72,18 @@ def test_a_held_twin_stops_where_something_hidden_would_be_seen() -> None:
     assert [tile["event"] for tile in view["row"]] == []
 
 
+def test_a_held_twin_stops_before_an_event_is_revealed() -> None:
+    """The second stone turns up no board; its bolt alone brings something new."""
+    story = Story(
+        lands={"Red": "horse 1, goat, wheat"}, row="move_hand", stones={"hunting": "Green"}
+    ).play("take move_hand")
+    held = story.state.held()
+    assert isinstance(held, TribesState)
+    held.apply(GAME.parse("complete hunting"))
+    assert held.paused
+    assert GAME.view(held, 0)["row"] == []
+
+
 def test_a_held_twin_goes_on_from_an_empty_bag() -> None:
     story = Story(lands={"Red": "goat 1, horse!, wheat!"}, row="explore", bag="")
     twin = story.state.held()
@@ -83,3 +98,35 @@ def test_a_held_twin_stops_before_others_decide() -> None:
     twin.apply(GAME.parse("take fever"))
     twin.apply(GAME.parse("lose 1"))
     assert (twin.paused, twin.to_move) == (True, 0)
+
+
+def shown(state: TribesState, seat: int) -> list[object]:
+    """All that a seat is shown and told of a position."""
+    view = GAME.view(state, seat)
+    panes = GAME.panes(view)
+    names = [name for pane in panes for name in pane.names()]
+    return [
+        *(view, panes, GAME.sketch(view), GAME.headline(view), GAME.regions(view)),
+        *(GAME.shown_scores(state, seat), GAME.prompt(state, seat), GAME.decision(state, seat)),
+        [GAME.label(state, action, seat) for action in state.legal()],
+        [GAME.why_not(state, name, seat) for name in names],
+    ]
+
+
+@pytest.mark.rule("A31")
+@pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
+def test_nothing_that_is_displayed_tells_how_many_points_others_have(seat: int) -> None:
+    chance = Rng("points")
+    for opened in (False, True):
+        state = GAME.new(3, "points", TribesOptions(open_points=opened))
+        told = 0
+        for decision in range(240):
+            actions = state.legal()
+            state.apply(actions[chance.below(len(actions))])
+            if decision % 40 == 39:
+                richer = state.copy()
+                for other in range(3):
+                    if other != seat:
+                        richer.points[other * SOURCES + FROM_EVENTS] += 9
+                told += shown(richer, seat) != shown(state, seat)
+        assert told == (6 if opened else 0)

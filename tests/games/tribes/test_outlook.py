@@ -65,3 +65,13 @@ def test_steps_and_shifts() -> None:
     tiles = {tile["id"]: tile["brings"][0] for tile in story.view["row"]}
     assert (tiles["procreate"]["members"], tiles["procreate"]["shifts"]) == (1, 2)
     assert (tiles["move"]["steps"], tiles["great_trek"]["steps"]) == (2, 3)
+    alone = Story(row="procreate", lands={"Red": "goat 15, horse, wheat"})
+    assert alone.view["row"][0]["brings"][0]["shifts"] == 0, "there is nowhere to shift to"
+
+
+@pytest.mark.rule("A24")
+@pytest.mark.rule("A31")
+def test_what_is_told_of_points_lost_is_what_one_has() -> None:
+    story = Story(row="raiders", points={"Red": 1, "Green": 1})
+    raiders = GAME.view(story.state, 0)["row"][0]
+    assert [brings["points"] for brings in raiders["brings"]] == [-1, -2], "one's own are known"

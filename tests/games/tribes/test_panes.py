@@ -126,6 +126,26 @@ def test_an_event_of_the_last_epoch_tells_the_clock() -> None:
     assert chips(conquest) == ["You: nothing", "bronze 2/3"]
     last = Story(players=2, row="conquest move", displayed="plague")
     assert chips(cards(last)["tile-conquest"]) == ["You: +4 VP", "last round"]
+    known = Story(players=2, row="conquest move", displayed="plague tribute", first="Green")
+    assert chips(cards(known)["tile-conquest"]) == ["You: +4 VP"], "this round is the last"
+
+
+def test_once_it_is_over_nothing_has_a_price_and_nothing_can_be_completed() -> None:
+    story = Story(
+        row="harvest_festival:2 move:1 conquest explore_hand",
+        turn="Green",
+        displayed="conquest",
+        lands={"Red": "horse 1, goat, wheat"},
+        stones={"cooking": "Red"},
+    ).play("take harvest_festival")
+    assert story.over
+    shown = cards(story)
+    for tile in ("move", "conquest", "explore_hand"):
+        card = shown[f"tile-{tile}"]
+        assert (card.badge, card.note, card.state) == ("", "", "open")
+        assert chips(card) == (["+1 token-shell"] if tile == "move" else [])
+    assert (shown["board-hunting"].state, shown["board-hunting"].lines) == ("open", ())
+    assert shown["board-cooking"].lines == ("Yours: 2 VP",)
 
 
 def test_a_tile_tells_what_it_would_do_to_everybody() -> None:

@@ -216,6 +216,18 @@ def test_others_use_a_lying_arrow_from_their_own_stone() -> None:
 
 
 @pytest.mark.rule("A17")
+@pytest.mark.parametrize("spent", [False, True])
+def test_a_lying_arrow_is_no_way_from_the_other_side(spent: bool) -> None:
+    stones = {"hunting": "Red", "leather_making": "Green", "cooking": "Green", "barter": "Red"}
+    arrows = {"Green": "cooking cheese_making"}
+    if spent:
+        arrows["Red"] = "barter farming"
+    story = with_hand(TWO_GOATS, stones=stones, arrows=arrows)
+    offered = [text for text in story.may("complete") if text.startswith("cheese")]
+    assert offered == ([] if spent else ["cheese_making from hunting"])
+
+
+@pytest.mark.rule("A17")
 def test_an_arrow_leads_one_way_only() -> None:
     stones = {"leather_making": "Red", "hunting": "Green"}
     story = with_hand(

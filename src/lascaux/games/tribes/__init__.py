@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lascaux.engine.game import Component, Game, Region
-from lascaux.engine.options import flag, number
+from lascaux.engine.options import flag, number, open_points
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Event
@@ -21,7 +21,7 @@ from lascaux.games.tribes.rules import setup
 from lascaux.games.tribes.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.tribes.rules.state import TribesState, blank
 from lascaux.games.tribes.rules.tables import Tables
-from lascaux.games.tribes.view import SOURCE_NAMES, TribesView, points_shown, view
+from lascaux.games.tribes.view import SOURCE_NAMES, TribesView, view
 from lascaux.games.tribes.words.asked import Asked
 from lascaux.games.tribes.words.choices import decision
 from lascaux.games.tribes.words.explanations import headline, regions
@@ -51,7 +51,7 @@ class TribesOptions:
     bronze_event_without_effect_counts: bool = flag(
         True, "a Bronze Age event counts for the end even if it does not concern its taker (A23)"
     )
-    open_points: bool = flag(False, "show everybody's points (A31)")
+    open_points: bool = open_points("A31")
     round_cap: int = number(400, "stop after so many rounds (A38)", least=1, most=999)
 
 
@@ -160,14 +160,6 @@ class TribesGame(Game[TribesState, TribesView, TribesOptions]):
     def label(self, state: TribesState, action: int, seat: int = SPECTATOR) -> str:
         """What an action does."""
         return self.words.label(state, action)
-
-    def shown_scores(self, state: TribesState, seat: int = SPECTATOR) -> list[int | None]:
-        """Each seat's points so far; those of others only at the end, unless played open (A31)."""
-        scores = state.scores()
-        return [
-            score if points_shown(state, owner, seat) else None
-            for owner, score in enumerate(scores)
-        ]
 
     def components(self) -> Iterable[Component]:
         """All that is in the box."""

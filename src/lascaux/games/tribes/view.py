@@ -244,11 +244,6 @@ def view(state: TribesState, seat: int, content: Content, actions: ActionSpace) 
     }
 
 
-def points_shown(state: TribesState, owner: int, seat: int) -> bool:
-    """May a seat be shown the owner's points (A31)? At the end all are."""
-    return state.over or state.open_points or owner == seat
-
-
 def _options(state: TribesState) -> OptionsView:
     return {
         "event_before_used_tile": state.event_first,
@@ -295,7 +290,7 @@ def _tile(state: TribesState, content: Content, place: int, viewer: int) -> Tile
 
 
 def _outlook(state: TribesState, seat: int, tile: int, viewer: int) -> OutlookView:
-    known = points_shown(state, seat, viewer)
+    known = state.shows_points(seat, viewer)
     found = outlook.of_tile(state, seat, tile, open_points=known)
     return cast(OutlookView, found._asdict())
 
@@ -361,7 +356,7 @@ def _arrow(state: TribesState, seat: int) -> ArrowView:
 
 def _seat(state: TribesState, owner: int, seat: int) -> SeatView:
     points = state.breakdown()[owner]
-    shown = points_shown(state, owner, seat)
+    shown = state.shows_points(owner, seat)  # A31
     more = 0 if state.over else ending.bonus_points(state, owner)
     return {
         "seat": owner,

@@ -49,6 +49,11 @@ class Coaching:
             return "in this lesson the move is lit already"
         return ""
 
+    @property
+    def tells_chances(self) -> bool:
+        """Not while points are hidden: a chance tells how far the others have come."""
+        return self._room.state.over or self._room.state.open_points
+
     async def advise(self, holder: str, position: int) -> Advice:
         """What whoever is to decide might do."""
         room = self._room

@@ -10,8 +10,8 @@ from fastapi.responses import JSONResponse, Response
 
 from lascaux.bots.coach import Advice
 from lascaux.engine.errors import LascauxError
-from lascaux.engine.game import Game
 from lascaux.engine.words import percent
+from lascaux.table.room.room import Room
 from lascaux.table.screen.course import course
 from lascaux.table.web.pages import Them, TheRoom
 
@@ -24,26 +24,26 @@ Number = Annotated[int, Query(ge=0, lt=1 << 53)]
 async def advice(request: Request, visitor: Them, room: TheRoom, position: Number) -> Response:
     """What whoever is to decide might do now."""
     asked = room.coaching.advise(visitor.holder, position)
-    return await _answer(request, room.game, asked)
+    return await _answer(request, room, asked)
 
 
 @router.get("/t/{table_id}/replay/coach")
 async def past_advice(request: Request, visitor: Them, room: TheRoom, move: Number) -> Response:
     """What could have been done in an earlier position of a finished game."""
     asked = room.coaching.advise_on_past(visitor.holder, room.past(move))
-    return await _answer(request, room.game, asked, room.timeline.actions[move : move + 1])
+    return await _answer(request, room, asked, room.timeline.actions[move : move + 1])
 
 
 async def _answer(
-    request: Request, game: Game, asked: Awaitable[Advice], played: Sequence[int] | None = None
+    request: Request, room: Room, asked: Awaitable[Advice], played: Sequence[int] | None = None
 ) -> Response:
     """The advice on a position, live or with what was played in it."""
     try:
         found = await asked
     except LascauxError as error:
         return _refused(error)
-    who = game.seat_names[found.seat]
-    return _piece(request, "advice", advice=found, who=who, played=played, percent=percent)
+    told = {"who": room.game.seat_names[found.seat], "chances": room.coaching.tells_chances}
+    return _piece(request, "advice", advice=found, played=played, percent=percent, **told)
 
 
 @router.get("/t/{table_id}/course")

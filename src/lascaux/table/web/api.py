@@ -139,12 +139,15 @@ class Look(BaseModel):
 
 
 class Suggested(BaseModel):
-    """A choice with the chance to win after it, and why one would take it."""
+    """A choice with the chance to win after it, and why one would take it.
+
+    The chance is null while a game runs in which points are hidden.
+    """
 
     action: int
     notation: str
     label: str
-    chance: float
+    chance: float | None
     visits: int
     why: str
 
@@ -296,8 +299,9 @@ async def advice(
             found = await room.coaching.advise_on_past(holder, room.past(move))
     except LascauxError as error:
         raise _not_now(error) from None
+    hidden = {} if room.coaching.tells_chances else {"chance": None}
     suggestions = [
-        Suggested(notation=room.game.notation(each.action), **vars(each))
+        Suggested(notation=room.game.notation(each.action), **vars(each) | hidden)
         for each in found.suggestions
     ]
     return Advised(seat=found.seat, suggestions=suggestions)

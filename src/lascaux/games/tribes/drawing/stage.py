@@ -33,7 +33,7 @@ NAME, STATE, NUMBER = 32.0, 26.0, 46.0  # sizes of letters
 ALONE = 62.0  # of numbers, where names would be too small
 SMALLEST_LETTERS = 11.0  # pixels
 NAMED = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names are drawn
-NAME_AT, PEOPLE_AT = 26.0, 58.0  # below the middle: a baseline, and the middle of figures
+NAME_AT, PEOPLE_AT = 22.0, 60.0  # below the middle: a baseline, and the middle of figures
 FIGURE = 0.5
 
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")

@@ -66,7 +66,6 @@ class Pieces(Agenda):
         self.shift_shortfall: bool = True  # shifts cover what a small reserve cannot (A6)
         self.turn_back_each: bool = True  # a land may be turned back for each missing draw (A8)
         self.idle_counts: bool = True  # a Bronze Age event without effect counts (A23)
-        self.open_points: bool = False  # everybody's points are shown (A31)
         self.round_cap: i64 = 0  # after so many rounds it is over (A38)
         # The turn
         self.first: i64 = 0  # who has the arrowhead

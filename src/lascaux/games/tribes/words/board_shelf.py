@@ -106,6 +106,8 @@ class BoardShelf:
     def _state(self, board: BoardView) -> CardState:
         if self.eyes in board["stones"]:
             return "done"
+        if self.view["over"]:
+            return "open"
         return "payable" if board["possible"][self.eyes] else "missing"
 
     def _lines(self, board: BoardView) -> tuple[str, ...]:
@@ -116,6 +118,8 @@ class BoardShelf:
         by_arrow = ", by arrow" if reach == "arrow" else ""
         if reach == "done":
             return (f"{self.status(board)}: {self._scored(board)} VP",)
+        if self.view["over"]:
+            return ()
         if reach == "none":
             return (f"Needs {self._below(board)}",)
         if short is None:

@@ -12,7 +12,7 @@ from lascaux.games.tribes.words import outcomes, worth
 from lascaux.games.tribes.words.asked import Asked
 from lascaux.games.tribes.words.board_shelf import points
 from lascaux.games.tribes.words.people import listed, sentence
-from lascaux.games.tribes.words.row_shelf import bronze_clock, title
+from lascaux.games.tribes.words.row_shelf import LAST_ROUND, bronze_clock, title
 
 # Tiles
 
@@ -62,7 +62,7 @@ def _clock(asked: Asked, tile: TileView) -> str:
     clock = bronze_clock(asked.view, tile, asked.seat)
     if not clock:
         return ""
-    if clock != "last round":
+    if clock != LAST_ROUND:
         return sentence(f"then {clock.removeprefix('bronze ').replace('/', ' of ')} are taken")
     others = outcomes.still_to_play(asked)
     return f"Then {listed(others)} still play, then the count." if others else "Then it is over."

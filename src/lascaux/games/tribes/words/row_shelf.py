@@ -19,6 +19,7 @@ Drawings: TypeAlias = Mapping[str, tuple[str, Frame]]  # of cards, by key
 
 RULES = {"procreate": "T48", "explore": "T56", "move": "T52"}
 BRONZE = len(EPOCHS)
+LAST_ROUND = "last round"
 BRIEF = {"Procreate": "Pro\u00adcreate"}  # where it may be broken in the compact form,
 BROKEN = {"Earthquake": "Earth\u00adquake"}  # and in both
 
@@ -96,7 +97,7 @@ def _tile(
         BROKEN.get(title(tile), title(tile)),
         *drawings[f"tile-{tile['id']}"],
         lines=(texts[tile["id"]],) if tile["event"] else (),
-        chips=(*_does(view, tile, eyes, people), *_shells(tile)),
+        chips=(*([] if view["over"] else _does(view, tile, eyes, people)), *_shells(tile)),
         badge=_price(view, tile, eyes),
         state=("payable" if left >= 0 else "missing") if mine else "open",
         note=note if mine else "",
@@ -111,6 +112,8 @@ def title(tile: TileView) -> str:
 
 
 def _price(view: TribesView, tile: TileView, eyes: int) -> str:
+    if view["over"]:
+        return ""
     if tile["price"]:
         return count(tile["price"], "shell")
     forced = view["current"]["forced"] and view["to_move"] == eyes
@@ -126,13 +129,14 @@ def _brief(view: TribesView, tile: TileView, eyes: int, card: Card) -> Card:
         track = TRACKS[ACTIONS.index(tile["id"].removesuffix("_hand"))]
         number = worth.number(tile["brings"][eyes])
         signs = [Chip(str(number), f"track-{track}", does), *_hand(view, tile, eyes, "", "0")]
+    over = view["over"]
     return replace(
         card,
         title=BRIEF.get(card.title, card.title),
         drawing="",
         lines=(),
-        chips=(*signs, *_shells(tile)),
-        badge=str(tile["price"]) if tile["price"] else card.badge,
+        chips=(*([] if over else signs), *_shells(tile)),
+        badge=str(tile["price"]) if tile["price"] and not over else card.badge,
     )
 
 
@@ -168,11 +172,11 @@ def bronze_clock(view: TribesView, tile: TileView, seat: int) -> str:
     """How far the end would be if a seat took this event; nothing for events of other epochs."""
     idle = not tile["event"] or not tile["concerns"][seat]
     counts = view["options"]["bronze_event_without_effect_counts"] or not idle
-    if tile["epoch"] != BRONZE or not counts:
+    if tile["epoch"] != BRONZE or not counts or not view["bronze_left"]:
         return ""
     taken = len(view["displayed"]) + 1
     left = view["bronze_left"] - 1
-    return f"bronze {taken}/{taken + left}" if left > 0 else "last round"
+    return f"bronze {taken}/{taken + left}" if left > 0 else LAST_ROUND
 
 
 def _shells(tile: TileView) -> list[Chip]:
