@@ -1,0 +1,1 @@
+"""Cro-Magnon: tribes spread over the whole earth, with secrets in hand."""
