@@ -117,7 +117,7 @@ class Story(Answers):
                 if "/" in word:
                     state.spaces[at] = self._value_tile(word)
                     continue
-                tile = temples.pop()
+                tile = temples.pop(0)
                 mark = OPEN if word == "open" else seat_of(word) + 1
                 state.spaces[at] = TEMPLE_TILE + tile
                 state.marks[number] |= mark << (BITS * space)

@@ -29,15 +29,29 @@ def test_e2_two_tribes_that_are_left_have_two_points() -> None:
     assert story.tribes("Red") == "eastern_europe 2"
 
 
+def steps_beside(green: str) -> int:
+    """How many steps a red tribe in the Near East has, with these green ones."""
+    return Story(tribes={"Red": "near_east 1", "Green": green}).view["areas"][4]["steps"]
+
+
 @pytest.mark.rule("C37")
-@pytest.mark.rule("A14")
-@pytest.mark.parametrize(("green", "points"), [("", 1), ("near_east 1", 2), ("near_east 6", 3)])
-def test_d20_to_d22_points_are_all_tribes_up_to_three(green: str, points: int) -> None:
-    story = Story(tribes={"Red": "near_east 1", "Green": green or "east_africa 1"})
-    assert story.view["areas"][4]["steps"] == points
-    state = story.state.copy()
-    state.apply(story.game.parse("start near_east"))
-    assert state.steps_left == points
+def test_d20_a_tribe_alone_has_one_step() -> None:
+    assert steps_beside("east_africa 1") == 1
+
+
+@pytest.mark.rule("C37")
+def test_d21_with_another_it_has_two_and_must_take_them() -> None:
+    assert steps_beside("near_east 1") == 2
+    story = Story(tribes={"Red": "near_east 1", "Green": "near_east 1"})
+    story.play("start near_east", "send south_asia").refuses("stop", "C39").play(
+        "on southeast_asia"
+    )
+    assert story.tribes("Red") == "southeast_asia 1"
+
+
+@pytest.mark.rule("C37")
+def test_d22_with_six_others_it_has_three() -> None:
+    assert steps_beside("near_east 6") == 3
 
 
 @pytest.mark.rule("A14")
