@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lascaux.art import palette
+from lascaux.art import animals, palette
 from lascaux.art.curves import brush
 from lascaux.art.svg import Element, circle, group, path, stamp
 
@@ -53,10 +53,24 @@ _HERD = (
     ("fish", 1416, 800, 0.5, True),
     ("fish", 1556, 300, 0.5, False),
 )
+_PAINTED = (
+    ("mammoth", 1112, 84, 0.78, False),
+    ("aurochs", 1398, 318, 0.74, False),
+    ("tiger", 797, 650, 0.5, True),
+    ("deer", 528, 542, 0.62, True),
+    ("horse", 1062, 410, 0.5, False),
+)
 
 
 def definitions() -> list[Element]:
-    """The beasts that are seen in the sea."""
+    """All of them."""
+    return [
+        *(animals.mammoth(), animals.aurochs(), animals.tiger(), animals.deer(), animals.horse()),
+        *_scratched(),
+    ]
+
+
+def _scratched() -> list[Element]:
     return [
         group(
             path(brush(strokes, 4.6 if name != "fish" else 4, 0.3)),
@@ -66,6 +80,12 @@ def definitions() -> list[Element]:
         )
         for name, strokes in _STROKES.items()
     ]
+
+
+def painted() -> Iterator[Element]:
+    """Beasts of the land, where nothing else lies."""
+    for name, x, y, size, mirrored in _PAINTED:
+        yield stamp(f"{name}-bare", x, y, size, mirrored=mirrored, opacity=0.5)
 
 
 def herd() -> Iterator[Element]:

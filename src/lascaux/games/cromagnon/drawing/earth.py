@@ -50,6 +50,20 @@ PIGMENTS = (
     Pigment("#bca58f", "#6e5442", "m-10 3l5-6l5 6l5-6l5 6", 33),  # ridges
     Pigment("#7e8f52", "#3a4520", "m-7 6c0-8 6-13 14-13c0 8-6 13-14 13l9-8", 30),  # leaves
 )
+_STAINS = (
+    *((40, 40, 300, 150), (760, 120, 260, 90), (1500, 60, 320, 170)),
+    *((1180, 600, 240, 160), (60, 880, 360, 170), (700, 860, 260, 130), (1560, 860, 300, 200)),
+    *((1330, 300, 170, 110), (640, 560, 200, 120)),
+)
+_CRACKS = (
+    "M0 262C40 272 66 262 104 274C130 280 150 272 176 276M104 274C112 282 116 292 128 296"
+    "M246 0C250 24 240 40 252 62C256 74 250 84 256 98"
+    "M590 900C596 860 620 842 616 810C612 790 628 774 622 750M616 810C604 800 602 786 590 778"
+    "M1212 900C1206 880 1216 862 1208 840M1600 250C1570 262 1560 284 1534 290C1520 296 1512 310"
+    " 1494 314M1534 290C1530 276 1520 268 1518 254"
+    "M846 0C842 20 852 36 846 54C842 70 850 84 844 100M660 500C676 510 680 530 700 536"
+    "C716 542 722 560 740 566M1190 330C1172 344 1166 366 1146 374C1130 380 1122 398 1104 402"
+)
 _PEAKS = ((792, 392, 0.34, 2), (826, 402, 0.42, 1), (906, 424, 0.44, 1), (862, 392, 0.5, 0))
 _MORE_PEAKS = ((930, 446, 0.34, 2), (872, 436, 0.32, 2), (838, 420, 0.3, 2))
 
@@ -67,7 +81,8 @@ def definitions() -> list[Element]:
     ]
     return [
         patterns.glow("sea", (0, SEA_LIT, 1), (0.6, SEA, 1), (1, SEA_DEEP, 1)),
-        patterns.glow("daylight", (0, "#fff3d0", 0.5), (0.55, "#fff3d0", 0.24), (1, "#fff3d0", 0)),
+        *patterns.definitions(),
+        patterns.glow("daylight", (0, "#fff3d0", 0.42), (0.55, "#fff3d0", 0.22), (1, "#fff3d0", 0)),
         *outlines,
         *cuts,
         *wilds.peaks(),
@@ -78,7 +93,7 @@ def definitions() -> list[Element]:
 @cache
 def painting() -> str:
     """All that never changes but links and names: sea, land, mountains."""
-    return group(*_sea(), *_shelf(), *_lands(), *_mountains()).render()
+    return group(*_sea(), *_shelf(), *_lands(), *_mountains(), *_rock()).render()
 
 
 # The sea
@@ -93,9 +108,9 @@ def _sea() -> Iterator[Element]:
 def _currents() -> Iterator[Element]:
     """Short waves, here and there."""
     spots = (
-        *((60, 740), (150, 830), (24, 850), (210, 770), (560, 620), (620, 700), (700, 760)),
-        *((590, 560), (868, 800), (660, 860), (1216, 420), (1190, 240), (1240, 180), (1330, 440)),
-        *((1400, 780), (1350, 870), (1560, 330), (1400, 720), (1250, 470), (640, 490)),
+        *((40, 690), (150, 866), (24, 870), (214, 716), (596, 560), (560, 720), (730, 728)),
+        *((640, 530), (868, 830), (690, 856), (1290, 380), (1190, 220), (1240, 176), (1330, 450)),
+        *((1400, 760), (1350, 870), (1556, 340), (1410, 720), (1200, 500), (640, 490), (470, 860)),
     )
     data = ""
     for x, y in spots:
@@ -107,16 +122,28 @@ def _currents() -> Iterator[Element]:
 def _shelf() -> Iterator[Element]:
     """Shallow water round all land, in bands, and the raw edge of the hide."""
     lands = [area for area in range(world.AREAS) if area != world.LAGOON]
-    bands = ((SHELF_OUTER, 46, 0.55), (SHELF, 27, 0.5), (FOAM, 15, 0.4), (TORN, 8.5, 1))
+    bands: tuple[tuple[str, float, float, str | None], ...] = (
+        (SHELF_OUTER, 46, 0.5, None),
+        (SHELF, 28, 0.5, None),
+        (FOAM, 19, 0.4, "9 17 3 23 14 11"),
+        (TORN, 7.6, 1, None),
+        (TORN, 12.5, 1, "7 21 3 37 12 17 2 29"),
+    )
     whole = group(
         *(use(f"area-{area}") for area in lands),
         path(_islands()),
         stroke_linejoin="round",
         id="lands",
     )
-    for index, (paint, wide, opacity) in enumerate(bands):
-        band = {"fill": paint, "stroke": paint, "stroke_width": wide, "opacity": opacity}
-        yield group(whole if index == 0 else use("lands"), **band)
+    for index, (paint, wide, opacity, dashes) in enumerate(bands):
+        yield group(
+            whole if index == 0 else use("lands"),
+            fill=paint,
+            stroke=paint,
+            stroke_width=wide,
+            stroke_dasharray=dashes,
+            opacity=opacity,
+        )
     yield path(_islands(), fill="#c99a58", stroke=palette.CHARCOAL, stroke_width=2.4)
 
 
@@ -146,6 +173,7 @@ def _blot(x: float, y: float, wide: float, high: float, *seed: object) -> tuple[
 def _lands() -> Iterator[Element]:
     for area, pigment in enumerate(PIGMENTS):
         yield group(*_land(area, pigment), clip_path=f"url(#within-{area})")
+    yield from beasts.painted()
     yield line(world.borders(), 3.4, palette.UMBER_DEEP, stroke_dasharray="11 8")
     yield path(
         world.coasts(),
@@ -213,3 +241,11 @@ def _mountains() -> Iterator[Element]:
     )
     for x, y, size, kind in (*_PEAKS, *_MORE_PEAKS):
         yield stamp(f"peak-{kind}", x, y, size)
+
+
+def _rock() -> Iterator[Element]:
+    """The wall shows through the paint: stains and cracks."""
+    for index, (x, y, wide, high) in enumerate(_STAINS):
+        yield ellipse(x, y, wide, high, fill=f"url(#stain-{'pale' if index % 3 == 1 else 'dark'})")
+    yield line(_CRACKS, 2.2, palette.CAVE_DEEP, stroke_opacity=0.4)
+    yield line(_CRACKS, 1, palette.CHALK, stroke_opacity=0.22, transform="translate(1.6 1.8)")
