@@ -1,1 +1,1 @@
-"""Cro-Magnon."""
+"""Cro-Magnon: tribes spread over the whole earth, with secrets in hand."""
