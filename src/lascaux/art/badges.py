@@ -48,6 +48,23 @@ def badges() -> list[Element]:
     ]
 
 
+def tokens() -> list[Element]:
+    """The same shapes without letters, for pieces that are too small for them: `token-0` and on.
+
+    >>> [token.attributes["id"] for token in tokens()][0]
+    'token-0'
+    """
+    return [
+        group(
+            path(outline, fill=palette.CHALK, stroke=palette.CHALK, stroke_width=26),
+            path(outline, fill=pigment.paint, stroke=palette.CHARCOAL, stroke_width=9),
+            stroke_linejoin="round",
+            id=f"token-{seat}",
+        )
+        for seat, (pigment, (outline, *_)) in enumerate(zip(SEATS, _SHAPES, strict=True))
+    ]
+
+
 def _badge(name: str, pigment: Pigment, outline: str, letter: str, place: str) -> Element:
     """A patch of a seat's paint in a halo of chalk, and its letter."""
     return group(
