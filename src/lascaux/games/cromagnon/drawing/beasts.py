@@ -57,7 +57,7 @@ _PAINTED = (
     ("mammoth", 1112, 84, 0.78, False),
     ("aurochs", 1398, 318, 0.74, False),
     ("tiger", 797, 650, 0.5, True),
-    ("deer", 528, 542, 0.62, True),
+    ("deer", 522, 564, 0.52, True),
     ("horse", 1062, 410, 0.5, False),
 )
 

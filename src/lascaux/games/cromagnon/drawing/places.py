@@ -14,7 +14,7 @@ TILE: Final = 50.0  # how wide and high a resource tile is
 TILE_APART: Final = 57.0
 VALUE_WIDE, VALUE_HIGH = 46.0, 36.0
 VALUE_APART: Final = 49.0
-TOKEN_HIGH: Final = 32.0
+TOKEN_HIGH: Final = 33.0
 TOKEN, DIGIT, TOKEN_GAP = 27.0, 18.0, 6.0  # widths: of a token, of a digit beside it, between two
 
 
@@ -34,7 +34,7 @@ class _Rows:
 
 _ROWS: Final[dict[Form, _Rows]] = {
     "home": _Rows((0, 0), (0, 32), False, 68, 170, 2, 42, (150, 96)),
-    "tall": _Rows((0, 34), (0, 82), False, 120, 170, 2, 62, (140, 120)),
+    "tall": _Rows((0, 34), (0, 81), False, 117, 170, 2, 62, (140, 120)),
     "mid": _Rows((0, 35), (0, 83), False, 122, 232, 1, 62, (150, 108)),
     "wide": _Rows((-75, 36), (95, 36), True, 84, 270, 1, 40, (230, 84)),
 }
@@ -97,14 +97,14 @@ class Place:
 # By number of the area.
 PLACES: Final = (
     Place(396, 508, "home"),
-    Place(372, 720, "tall"),
+    Place(372, 716, "tall"),
     Place(150, 484, "tall"),
     Place(214, 340, "wide"),
     Place(516, 268, "tall", 8),
     Place(186, 70, "mid"),
     Place(484, 66, "wide"),
     Place(772, 204, "mid"),
-    Place(800, 472, "tall"),
+    Place(800, 467, "tall"),
     Place(1054, 508, "tall"),
     Place(1010, 218, "tall"),
     Place(888, 56, "wide"),

@@ -29,7 +29,7 @@ def _dots(*points: Point) -> Way:
 # By the numbers of both areas.
 WAYS = {
     (0, 1): Way(((408, 642), (406, 690))),
-    (0, 2): Way(((314, 580), (256, 582))),
+    (0, 2): Way(((312, 530), (252, 532))),
     (0, 3): Way(((440, 474), (432, 424))),
     (0, 4): _dots((508, 524), (530, 492), (543, 454)),
     (1, 2): Way(((298, 690), (268, 644))),
@@ -41,10 +41,10 @@ WAYS = {
     (4, 8): Way(((634, 366), (694, 386))),
     (5, 6): Way(((276, 152), (334, 158))),
     (6, 7): Way(((590, 173), (622, 215))),
-    (6, 11): Way(((648, 108), (704, 108))),
+    (6, 11): Way(((646, 54), (704, 54))),
     (7, 8): Way(((728, 352), (720, 408))),
     (7, 10): Way(((856, 288), (908, 284))),
-    (7, 11): Way(((690, 202), (696, 148))),
+    (7, 11): Way(((678, 208), (704, 146))),
     (8, 9): Way(((906, 490), (962, 468))),
     (9, 10): Way(((1000, 470), (1004, 412))),
     (9, 12): _dots((1052, 694), (1046, 738), (1048, 776)),
@@ -70,7 +70,7 @@ def way(one: int, other: int) -> Way:
 def drawn(one: int, other: int, paint: str = BONE) -> Element:
     """A link in one colour."""
     found = way(one, other)
-    return _bone(found.points, paint) if found.bone else _chalk(found.points, paint)
+    return bone(*found.points, paint=paint) if found.bone else dots(*found.points, paint=paint)
 
 
 def middle(one: int, other: int) -> Point:
@@ -82,10 +82,10 @@ def middle(one: int, other: int) -> Point:
     return between(points[0], points[-1], 0.5)
 
 
-def _bone(points: Curve, paint: str) -> Element:
+def bone(*points: Point, paint: str = BONE) -> Element:
     """A long bone from end to end, with two knobs at each."""
     (x1, y1), (x2, y2) = points
-    half, turn = math.dist(*points) / 2, math.degrees(math.atan2(y2 - y1, x2 - x1))
+    half, turn = math.dist((x1, y1), (x2, y2)) / 2, math.degrees(math.atan2(y2 - y1, x2 - x1))
     a = number(half - 6, 1)
     outline = (
         f"M-{a}-4C-{number(half / 3, 1)}-3 {number(half / 3, 1)}-3 {a}-4"
@@ -97,7 +97,7 @@ def _bone(points: Curve, paint: str) -> Element:
         f"C-{number(half + 8, 1)} 3-{number(half + 8, 1)}-3-{number(half + 5, 1)}-5"
         f"C-{number(half + 5, 1)}-12-{number(half - 5, 1)}-10-{a}-4Z"
     )
-    x, y = between(*points, 0.5)
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
     return group(
         path(
             outline,
@@ -110,7 +110,7 @@ def _bone(points: Curve, paint: str) -> Element:
     )
 
 
-def _chalk(points: Curve, paint: str) -> Element:
+def dots(*points: Point, paint: str = BONE) -> Element:
     """Dots along a line, on a dark track; at both ends a larger one."""
     data = path_data([points], 1, closed=False)
     ends = [

@@ -105,9 +105,10 @@ def inner(area: int) -> Curve:
 
 
 @cache
-def lit(area: int) -> str:
-    """The path of that line."""
-    return path_data([inner(area)], 1, closed=True, ring=True)
+def lit(area: int, x: float = 0.0, y: float = 0.0) -> str:
+    """The path of that line, as seen from a point."""
+    moved = tuple([(px - x, py - y) for px, py in inner(area)])
+    return path_data([moved], 1, closed=True, ring=True)
 
 
 @cache

@@ -1,0 +1,290 @@
+"""The map as a board: the earth, its links and names, and all that lies and stands on its areas.
+
+What never changes is drawn once, in parts of its own; what changes are small parts for each area.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from lascaux.art import palette
+from lascaux.art.lettering import FONT, text
+from lascaux.art.palette import SEATS
+from lascaux.art.svg import attributes, circle, element, group, numbers, path, rect, stamp
+from lascaux.engine.picture import Layer, Part, Picture
+from lascaux.games.cromagnon.content.parts import Content
+from lascaux.games.cromagnon.drawing import earth, furniture, symbols, ways, world
+from lascaux.games.cromagnon.drawing.places import PLACES, TILE
+from lascaux.games.cromagnon.drawing.shores import HEIGHT, WIDTH
+from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE, PLATES
+from lascaux.games.cromagnon.view import AreaView, CroMagnonView
+
+TITLE = "The earth"
+NAME = 24.5
+SMALLEST_LETTERS = 11.0  # pixels
+READ = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names and numbers are drawn
+RED = "#c22d1a"
+
+_UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
+_UNTOUCHED = attributes(pointer_events="none")
+_WRITTEN = attributes(font_family=FONT, pointer_events="none")
+_NUMBERED = attributes(font_family=FONT, pointer_events="none", font_weight="bold")
+
+
+def board(view: CroMagnonView, content: Content) -> Picture:
+    """The map of a view, the same for the same view."""
+    areas = view["areas"]
+    layers = (
+        Layer("earth", (Part("earth", earth.painting()),), _UNTOUCHED),
+        Layer("ways", (Part("ways", _ways(_links(areas))), *_walked(view)), _NUMBERED),
+        Layer("names", (Part("names", _names(_called(areas)), least=READ),), _WRITTEN),
+        Layer("tiles", tuple(_part(area, furniture.tiles(area)) for area in areas[1:]), _UNTOUCHED),
+        Layer("fought", tuple(_fought(view)), _UNTOUCHED),
+        Layer("values", tuple(_part(area, furniture.spaces(area)) for area in areas), _NUMBERED),
+        Layer("pieces", tuple(_pieces(areas)), _NUMBERED),
+        Layer("sea", tuple(_sea(view)), _NUMBERED),
+        Layer("previews", tuple(_previews(view)), _NUMBERED),
+        _named(view),
+    )
+    box = (0.0, 0.0, WIDTH, HEIGHT)
+    return Picture(TITLE, _described(view), box, definitions(content), layers)
+
+
+def _described(view: CroMagnonView) -> str:
+    peopled = sum(any(area["tribes"]) for area in view["areas"])
+    return f"{len(view['areas'])} areas, {peopled} of them with tribes."
+
+
+@lru_cache(maxsize=8)
+def definitions(content: Content) -> str:
+    """All symbols, for all positions the same."""
+    return element("defs", *symbols.definitions(content)).render()
+
+
+def _part(area: AreaView, svg: str) -> Part:
+    return Part(area["id"], svg)
+
+
+# Links
+
+
+def _links(areas: list[AreaView]) -> tuple[tuple[int, int], ...]:
+    """Each link once, by numbers."""
+    numbers = {area["id"]: area["number"] for area in areas}
+    return tuple(
+        [
+            (area["number"], numbers[other])
+            for area in areas
+            for other in area["links"]
+            if area["number"] < numbers[other]
+        ]
+    )
+
+
+@lru_cache(maxsize=8)
+def _ways(links: tuple[tuple[int, int], ...]) -> str:
+    return ways.network(links)
+
+
+def _walked(view: CroMagnonView) -> Iterator[Part]:
+    """The links over which tribes have walked in the movement under way, in their colour."""
+    move = view["move"]
+    if not move:
+        return
+    numbers = {area["id"]: area["number"] for area in view["areas"]}
+    owners: dict[tuple[int, int], list[int]] = {}
+    for moved in move["moved"]:
+        seen = {numbers[area] for area in (*moved["visited"], moved["area"])}
+        for link in _links(view["areas"]):
+            if seen.issuperset(link):
+                owners.setdefault(link, []).append(moved["owner"])
+    for link, walkers in owners.items():
+        yield Part(f"walked-{link[0]}-{link[1]}", _used(link, walkers[0], len(walkers)))
+
+
+@lru_cache(maxsize=512)
+def _used(link: tuple[int, int], seat: int, number: int) -> str:
+    pigment = SEATS[seat]
+    shapes = [ways.drawn(*link, pigment.paint)]
+    if number > 1:
+        x, y = ways.middle(*link)
+        shapes.append(circle(x, y - 20, 18, fill=pigment.paint, stroke=palette.CHALK, stroke_width=3))
+        shapes.append(text(x, y - 11, 26, str(number), "middle", fill=pigment.lettering))
+    return group(*shapes).render()
+
+
+# Names
+
+
+def _called(areas: list[AreaView]) -> tuple[str, ...]:
+    return tuple([area["name"] for area in areas])
+
+
+@lru_cache(maxsize=8)
+def _names(names: tuple[str, ...]) -> str:
+    """Every area's name, in ink; on the lagoon in chalk."""
+    shapes = []
+    for number, (name, place) in enumerate(zip(names, PLACES, strict=True)):
+        wet = number == world.LAGOON
+        ink, halo = (palette.CHALK, "#2c4c54") if wet else (palette.CHARCOAL, palette.CHALK)
+        for paint, wide, opacity in ((halo, 6, 0.55), (ink, 0.9, 1)):
+            shapes.append(
+                text(
+                    place.x,
+                    place.y,
+                    NAME,
+                    name,
+                    "middle",
+                    fill=paint,
+                    stroke=paint,
+                    stroke_width=wide,
+                    stroke_linejoin="round",
+                    opacity=opacity,
+                )
+            )
+    return group(*shapes).render()
+
+
+# What stands on areas
+
+
+def _pieces(areas: list[AreaView]) -> Iterator[Part]:
+    for area in areas:
+        for seat, drawn in furniture.standing(area):
+            yield Part(f"tribe-{seat}-{area['id']}", drawn)
+        if area["cost_due"]:
+            yield Part(f"cost-{area['id']}", furniture.cost(area))
+
+
+def _fought(view: CroMagnonView) -> Iterator[Part]:
+    """Rings round the tiles of the type that is being scored."""
+    conflict = view["conflict"]
+    if not conflict:
+        return
+    here = [*conflict["to_come"], *([conflict["area"]] if conflict["area"] else [])]
+    for area in view["areas"]:
+        if area["id"] in here:
+            for slot, each in enumerate(area["resources"]):
+                if each["type"] == conflict["type"]:
+                    yield Part(area["id"], _ring(*PLACES[area["number"]].tile(slot)))
+
+
+@cache
+def _ring(x: float, y: float) -> str:
+    return group(
+        *(
+            circle(x, y, TILE / 2 + 6, fill="none", stroke=paint, stroke_width=wide)
+            for paint, wide in ((palette.CHALK, 8), (RED, 5))
+        )
+    ).render()
+
+
+def _sea(view: CroMagnonView) -> Iterator[Part]:
+    """How many value tiles are still to come, in the Indian Ocean, and what links look like."""
+    yield Part("values", _pile(len(view["values_left"])), least=READ)
+    yield Part("legend", _legend(), least=READ)
+
+
+@cache
+def _legend() -> str:
+    """By land, by water."""
+    return group(
+        ways.bone((704.0, 812.0), (758.0, 812.0)),
+        ways.dots((700.0, 852.0), (762.0, 852.0)),
+        text(782, 820, NAME, "by land", font_weight="normal"),
+        text(782, 860, NAME, "by water", font_weight="normal"),
+        opacity=0.9,
+    ).render()
+
+
+@cache
+def _pile(number: int) -> str:
+    shapes = [stamp("slab", 600 + 5 * step, 830 - 5 * step, 1.1) for step in range(min(3, number))]
+    if number:
+        shapes.append(text(606, 832, 26, "+", "middle", fill=palette.CHARCOAL))
+        shapes.append(text(650, 840, 30, str(number)))
+    return group(*shapes).render()
+
+
+# What would appear
+
+
+def _previews(view: CroMagnonView) -> Iterator[Part]:
+    """What a choice would put on an area: one's own tribe, a value tile, a temple.
+
+    They are drawn round the area's name, as the areas that can be chosen are.
+    """
+    seat = view["seat"]
+    if seat is None or not view["choices"]:
+        return
+    drawn = view["drawn_value"]
+    value = (drawn["first"], drawn["second"]) if drawn else None
+    for area in view["areas"]:
+        x, y = PLACES[area["number"]].x, PLACES[area["number"]].y
+        at = PLACES[area["number"]].tribes([*filter(None, area["tribes"]), 1])[-1]
+        yield Part(f"tribe-{area['id']}", _ghost(f"token-{seat}", at[0] - x, at[1] - y))
+        if area["free_spaces"] and area["number"]:
+            sx, sy = furniture.next_space(area)
+            yield Part(f"temple-{area['id']}", _ghost("temple", sx - x, sy - y, 1.0))
+            if value:
+                yield Part(f"value-{area['id']}", _ghost_value(*value, sx - x, sy - y))
+
+
+@lru_cache(maxsize=4096)
+def _ghost(symbol: str, x: float, y: float, size: float = furniture.TOKEN_SIZE) -> str:
+    return stamp(symbol, round(x, 1), round(y, 1), size).render()
+
+
+@lru_cache(maxsize=4096)
+def _ghost_value(first: int, second: int, x: float, y: float) -> str:
+    return furniture.slab(first, second, round(x, 1), round(y, 1)).render()
+
+
+# What can be pointed at
+
+
+def _named(view: CroMagnonView) -> Layer:
+    """Areas, and above them those tiles and tribes that can be chosen by themselves now."""
+    parts = [
+        Part(area["id"], _target(area["number"]), _origin(area["number"])) for area in view["areas"]
+    ]
+    areas = {area["id"]: area for area in view["areas"]}
+    for choice in view["choices"]:
+        area = areas.get(choice.get("area", ""))
+        if not area:
+            continue
+        for slot, each in enumerate(area["resources"]):
+            if each["type"] and each["type"] == choice.get("type"):
+                spot = PLACES[area["number"]].tile(slot)
+                parts.append(Part(f"{area['id']}.{each['type']}", _plate(each["category"], *spot)))
+        owner = choice.get("seat")
+        if owner is not None and area["tribes"][owner]:
+            box = furniture.tribe_box(area, owner)
+            parts.append(Part(f"{area['id']}.s{owner}", _token(*box)))
+    return Layer("areas", tuple({part.key: part for part in parts}.values()), _UNSEEN, named=True)
+
+
+def _origin(number: int) -> str:
+    return f"translate({numbers(PLACES[number].x, PLACES[number].y)})"
+
+
+@cache
+def _target(number: int) -> str:
+    place = PLACES[number]
+    return path(world.lit(number, place.x, place.y)).render()
+
+
+@cache
+def _plate(category: str, x: float, y: float) -> str:
+    """The outline of a tile, a little larger than it is."""
+    size = TILE / PLATE * 1.1
+    return path(
+        PLATES[category][0],
+        transform=f"translate({numbers(x, y - MIDDLE * size, decimals=1)})scale({size:.3f})",
+    ).render()
+
+
+@cache
+def _token(left: float, top: float, wide: float, high: float) -> str:
+    return rect(left, top, wide, high, rx=8).render()
