@@ -10,7 +10,7 @@ from typing import NamedTuple
 from lascaux.art import palette, patterns, wilds
 from lascaux.art.curves import Point, chance, distance, inside, path_data
 from lascaux.art.surfaces import ragged
-from lascaux.art.svg import Element, element, ellipse, group, numbers, path, rect, stamp, use
+from lascaux.art.svg import Element, element, ellipse, group, numbers, path, stamp, use
 from lascaux.art.symbols import line
 from lascaux.games.cromagnon.drawing import beasts, world
 from lascaux.games.cromagnon.drawing.places import PLACES
@@ -70,14 +70,17 @@ _MORE_PEAKS = ((930, 446, 0.34, 2), (872, 436, 0.32, 2), (838, 420, 0.3, 2))
 
 @cache
 def definitions() -> list[Element]:
-    """Outlines, cuts and gradients for the painting."""
+    """Outlines `area-0`, painted lands `land-0`, and `earth`: all that no position changes."""
     outlines = [
         path(world.outline(area), id=f"area-{area}", stroke_linejoin="round")
         for area in range(world.AREAS)
     ]
     cuts = [
-        element("clipPath", use(f"area-{area}"), id=f"within-{area}")
-        for area in range(world.AREAS)
+        element("clipPath", use(f"area-{area}"), id=f"within-{area}") for area in range(world.AREAS)
+    ]
+    lands = [
+        group(*_land(area, pigment), clip_path=f"url(#within-{area})", id=f"land-{area}")
+        for area, pigment in enumerate(PIGMENTS)
     ]
     return [
         patterns.glow("sea", (0, SEA_LIT, 1), (0.6, SEA, 1), (1, SEA_DEEP, 1)),
@@ -85,15 +88,11 @@ def definitions() -> list[Element]:
         patterns.glow("daylight", (0, "#fff3d0", 0.42), (0.55, "#fff3d0", 0.22), (1, "#fff3d0", 0)),
         *outlines,
         *cuts,
+        *lands,
         *wilds.peaks(),
         *beasts.definitions(),
+        group(*_sea(), *_shelf(), *_lands(), *_mountains(), *_rock(), id="earth"),
     ]
-
-
-@cache
-def painting() -> str:
-    """All that never changes but links and names: sea, land, mountains."""
-    return group(*_sea(), *_shelf(), *_lands(), *_mountains(), *_rock()).render()
 
 
 # The sea
@@ -171,8 +170,8 @@ def _blot(x: float, y: float, wide: float, high: float, *seed: object) -> tuple[
 
 
 def _lands() -> Iterator[Element]:
-    for area, pigment in enumerate(PIGMENTS):
-        yield group(*_land(area, pigment), clip_path=f"url(#within-{area})")
+    for area in range(world.AREAS):
+        yield use(f"land-{area}")
     yield from beasts.painted()
     yield line(world.borders(), 3.4, palette.UMBER_DEEP, stroke_dasharray="11 8")
     yield path(
@@ -207,12 +206,9 @@ def _land(area: int, pigment: Pigment) -> Iterator[Element]:
         stroke_opacity=0.36,
     )
     for wide, opacity in ((44, 0.13), (22, 0.16), (9, 0.2)):
-        yield use(
-            here, fill="none", stroke=pigment.dark, stroke_width=wide, stroke_opacity=opacity
-        )
+        yield use(here, fill="none", stroke=pigment.dark, stroke_width=wide, stroke_opacity=opacity)
     x, y = PLACES[area].middle
-    wide, high = PLACES[area].reach
-    yield ellipse(x, y, wide, high, fill="url(#daylight)")
+    yield ellipse(x, y, *PLACES[area].reach, fill="url(#daylight)")
 
 
 def _strokes(area: int, pigment: Pigment) -> str:

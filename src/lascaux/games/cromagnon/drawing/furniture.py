@@ -1,4 +1,4 @@
-"""What lies on an area: its tiles, its values and temples, its tribes, and what it costs to come."""
+"""What lies on an area: tiles, values and temples, tribes, and what it costs to come first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ FIRST, SECOND, NUMBER, PAY = 28.0, 24.5, 27.0, 24.5  # sizes of letters
 TOKEN_SIZE = TOKEN / 120
 PILL_HIGH = 36.0
 
-Tile = tuple[str, str]  # symbol, and whether it is "fought" over now
 Space = tuple[int, int, int]  # first and second; of a temple -1 and whose it is, -1 if nobody's
 
 
@@ -60,6 +59,11 @@ def tile(symbol: str, x: float, y: float, size: float = TILE) -> Element:
 
 
 def spaces(area: AreaView) -> str:
+    """Value tiles and temples where they lie on the map."""
+    return _spaces(area["number"], spaces_of(area))
+
+
+def spaces_of(area: AreaView) -> tuple[Space, ...]:
     """Value tiles and temples in the order in which they came."""
     found: list[Space] = []
     for each in area["spaces"]:
@@ -67,7 +71,7 @@ def spaces(area: AreaView) -> str:
             found.append((each["first"], each["second"], 0))
         else:
             found.append((-1, 0, -1 if each["owner"] is None else each["owner"]))
-    return _spaces(area["number"], tuple(found))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8192)
@@ -77,10 +81,7 @@ def _spaces(number: int, found: tuple[Space, ...]) -> str:
         x, y = place.value(0, 1)
         return stamp("home", x, y, 1).render()
     return group(
-        *(
-            space(each, *place.value(index, len(found)))
-            for index, each in enumerate(found)
-        )
+        *(space(each, *place.value(index, len(found))) for index, each in enumerate(found))
     ).render()
 
 
@@ -100,9 +101,21 @@ def slab(first: int, second: int, x: float, y: float, size: float = 1.0) -> Elem
     baseline = round(y + 9.6 * size, 1)
     return group(
         stamp("slab", x, y, size),
-        text(round(x - 11.5 * size, 1), baseline, FIRST * size, str(first), "middle", fill=palette.CHARCOAL),
         text(
-            round(x + 11.5 * size, 1), baseline, SECOND * size, str(second), "middle", fill="#5f3a16"
+            round(x - 11.5 * size, 1),
+            baseline,
+            FIRST * size,
+            str(first),
+            "middle",
+            fill=palette.CHARCOAL,
+        ),
+        text(
+            round(x + 11.5 * size, 1),
+            baseline,
+            SECOND * size,
+            str(second),
+            "middle",
+            fill="#5f3a16",
         ),
     )
 
@@ -123,15 +136,23 @@ def standing(area: AreaView) -> list[tuple[int, str]]:
 
 
 @lru_cache(maxsize=8192)
-def _tribe(
-    number: int, seat: int, counts: tuple[int, ...], index: int, strongest: bool
-) -> str:
+def _tribe(number: int, seat: int, counts: tuple[int, ...], index: int, strongest: bool) -> str:
     x, y = PLACES[number].tribes(counts)[index]
     return tribe(seat, counts[index], x, y, strongest).render()
 
 
-def tribe(seat: int, count: int, x: float, y: float, strongest: bool = False) -> Element:
-    """A token with its number to the right; a bar stands under the strongest."""
+def tribe(
+    seat: int,
+    count: int,
+    x: float,
+    y: float,
+    strongest: bool = False,
+    ink: tuple[str, str] = (palette.CHARCOAL, palette.CHALK),
+) -> Element:
+    """A token with its number to the right; a bar stands under the strongest.
+
+    `ink` is what the number is written with, and the halo round it.
+    """
     shapes = [
         stamp(f"token-{seat}", round(x, 1), round(y + 1.2, 1), TOKEN_SIZE),
         text(
@@ -139,8 +160,8 @@ def tribe(seat: int, count: int, x: float, y: float, strongest: bool = False) ->
             round(y + 9.4, 1),
             NUMBER,
             str(count),
-            fill=palette.CHARCOAL,
-            stroke=palette.CHALK,
+            fill=ink[0],
+            stroke=ink[1],
             stroke_width=5,
             stroke_linejoin="round",
             paint_order="stroke",
@@ -213,5 +234,7 @@ def pill(place: Place, categories: tuple[str, ...]) -> Element:
 def next_space(area: AreaView) -> tuple[float, float]:
     """Where one more value tile or temple would lie, to the right of the others."""
     here = len(area["spaces"])
-    x, y = PLACES[area["number"]].value(here - 1, here) if here else PLACES[area["number"]].value(0, 1)
+    x, y = (
+        PLACES[area["number"]].value(here - 1, here) if here else PLACES[area["number"]].value(0, 1)
+    )
     return (x + VALUE_APART, y) if here else (x, y)

@@ -11,10 +11,10 @@ from functools import cache, lru_cache
 from lascaux.art import palette
 from lascaux.art.lettering import FONT, text
 from lascaux.art.palette import SEATS
-from lascaux.art.svg import attributes, circle, element, group, numbers, path, rect, stamp
+from lascaux.art.svg import attributes, circle, element, group, numbers, path, rect, stamp, use
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.cromagnon.content.parts import Content
-from lascaux.games.cromagnon.drawing import earth, furniture, symbols, ways, world
+from lascaux.games.cromagnon.drawing import furniture, symbols, ways, world
 from lascaux.games.cromagnon.drawing.places import PLACES, TILE
 from lascaux.games.cromagnon.drawing.shores import HEIGHT, WIDTH
 from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE, PLATES
@@ -25,6 +25,7 @@ NAME = 24.5
 SMALLEST_LETTERS = 11.0  # pixels
 READ = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names and numbers are drawn
 RED = "#c22d1a"
+EARTH = use("earth").render()
 
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
@@ -36,7 +37,7 @@ def board(view: CroMagnonView, content: Content) -> Picture:
     """The map of a view, the same for the same view."""
     areas = view["areas"]
     layers = (
-        Layer("earth", (Part("earth", earth.painting()),), _UNTOUCHED),
+        Layer("earth", (Part("earth", EARTH),), _UNTOUCHED),
         Layer("ways", (Part("ways", _ways(_links(areas))), *_walked(view)), _NUMBERED),
         Layer("names", (Part("names", _names(_called(areas)), least=READ),), _WRITTEN),
         Layer("tiles", tuple(_part(area, furniture.tiles(area)) for area in areas[1:]), _UNTOUCHED),
@@ -109,7 +110,9 @@ def _used(link: tuple[int, int], seat: int, number: int) -> str:
     shapes = [ways.drawn(*link, pigment.paint)]
     if number > 1:
         x, y = ways.middle(*link)
-        shapes.append(circle(x, y - 20, 18, fill=pigment.paint, stroke=palette.CHALK, stroke_width=3))
+        shapes.append(
+            circle(x, y - 20, 18, fill=pigment.paint, stroke=palette.CHALK, stroke_width=3)
+        )
         shapes.append(text(x, y - 11, 26, str(number), "middle", fill=pigment.lettering))
     return group(*shapes).render()
 

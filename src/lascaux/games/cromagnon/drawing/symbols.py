@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lascaux.art import badges, symbols
+from lascaux.art import symbols
 from lascaux.art.svg import Element
 from lascaux.games.cromagnon.content.parts import Content
 from lascaux.games.cromagnon.drawing import earth, tiles, tokens, undersides
@@ -13,7 +13,7 @@ from lascaux.games.cromagnon.drawing import earth, tiles, tokens, undersides
 @lru_cache(maxsize=8)
 def definitions(content: Content) -> list[Element]:
     """What is borrowed from the art kit, and what is drawn for this game alone."""
-    return [*earth.definitions(), symbols.hand(), *badges.badges(), *pieces(content)]
+    return [*earth.definitions(), symbols.hand(), *pieces(content)]
 
 
 def pieces(content: Content) -> list[Element]:

@@ -14,13 +14,19 @@ PLATE = 116.0  # how wide and high a plate is
 PLATES = {
     "gods": ("M0 -64A58 58 0 0 1 0 52A58 58 0 0 1 0 -64Z", "#cf6a43"),
     "trade_goods": ("M0 -68L54 -37V25L0 56L-54 25V-37Z", "#e6b548"),
-    "tools": ("M-47 -60H47Q53 -60 53 -54V42Q53 48 47 48H-47Q-53 48 -53 42V-54Q-53 -60 -47 -60Z", "#a9b3ae"),
+    "tools": (
+        "M-47 -60H47Q53 -60 53 -54V42Q53 48 47 48H-47Q-53 48 -53 42V-54Q-53 -60 -47 -60Z",
+        "#a9b3ae",
+    ),
 }
 _SIZES = {"gods": 0.98, "trade_goods": 0.9, "tools": 1.04}  # of a motif on a plate
 TAKEN, PALE = "#453a33", "#e3d0a8"
 # A slab of bone for two numbers, 46 by 36 round (0, 0), and its right half.
-_SLAB = "M-19 -17C-8 -19 8 -16 19 -18C23 -18 24 -12 23 -6C22 2 24 8 23 14C22 19 14 17 6 18C-4 19 -12 17 -19 18C-24 17 -23 10 -23 4C-22 -4 -24 -10 -22 -14C-22 -16 -21 -17 -19 -17Z"
-_RIGHT_HALF = "M6 -17.500L19 -18C23 -18 24 -12 23 -6C22 2 24 8 23 14C22 19 14 17 6 18L-3 18.300Z".replace("00", "")
+_SLAB = (
+    "M-19 -17C-8 -19 8 -16 19 -18C23 -18 24 -12 23 -6C22 2 24 8 23 14C22 19 14 17 6 18"
+    "C-4 19 -12 17 -19 18C-24 17 -23 10 -23 4C-22 -4 -24 -10 -22 -14C-22 -16 -21 -17 -19 -17Z"
+)
+_RIGHT_HALF = "M6 -17.5L19 -18C23 -18 24 -12 23 -6C22 2 24 8 23 14C22 19 14 17 6 18L-3 18.3Z"
 
 
 def categories() -> list[Element]:
@@ -86,8 +92,18 @@ def temple() -> Element:
     """A dolmen on its tile, as large as a slab; whose it is stands in its door."""
     return group(
         path(_SLAB, fill="#8b7358", stroke=palette.CHARCOAL, stroke_width=2.4),
-        path("M-17 15L-15 -5H-8L-7 15ZM17 15L15 -5H8L7 15Z", fill="#cdbb9a", stroke=palette.CHARCOAL, stroke_width=1.8),
-        path("M-20 -5C-18 -13 8 -16 20 -11L19 -4C8 -6 -8 -5 -20 -5Z", fill="#e6d7b8", stroke=palette.CHARCOAL, stroke_width=1.8),
+        path(
+            "M-17 15L-15 -5H-8L-7 15ZM17 15L15 -5H8L7 15Z",
+            fill="#cdbb9a",
+            stroke=palette.CHARCOAL,
+            stroke_width=1.8,
+        ),
+        path(
+            "M-20 -5C-18 -13 8 -16 20 -11L19 -4C8 -6 -8 -5 -20 -5Z",
+            fill="#e6d7b8",
+            stroke=palette.CHARCOAL,
+            stroke_width=1.8,
+        ),
         path("M-7 15L-8 -4H8L7 15Z", fill=palette.CHARCOAL),
         stroke_linejoin="round",
         id="temple",
@@ -99,8 +115,16 @@ def home() -> Element:
     return group(
         shape("M-34 20C-36 4 -33 -6 -30 -12H-16C-14 0 -15 10 -16 20Z", "#cdbb9a", 2.6),
         shape("M16 20C15 8 14 -2 16 -12H30C34 -2 36 8 34 20Z", "#b7a583", 2.6),
-        shape("M-42 -12C-44 -22 -30 -27 -12 -28C10 -30 34 -28 42 -19C44 -14 42 -12 40 -11Z", "#e6d7b8", 2.6),
-        path("M-15 20C-14 8 -14 -2 -15 -11H15C14 -2 15 8 16 20Z", fill=palette.CHARCOAL, fill_opacity=0.85),
+        shape(
+            "M-42 -12C-44 -22 -30 -27 -12 -28C10 -30 34 -28 42 -19C44 -14 42 -12 40 -11Z",
+            "#e6d7b8",
+            2.6,
+        ),
+        path(
+            "M-15 20C-14 8 -14 -2 -15 -11H15C14 -2 15 8 16 20Z",
+            fill=palette.CHARCOAL,
+            fill_opacity=0.85,
+        ),
         circle(0, 10, 5, fill="#e9812a"),
         line("M-28 -20L-14 -21M14 -21L28 -18", 1.8, palette.UMBER),
         id="home",

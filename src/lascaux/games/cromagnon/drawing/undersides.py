@@ -50,9 +50,13 @@ def _number(number: int, x: float, y: float, size: float = 1.0) -> list[Element]
 def _foot(x: float, y: float, *, filled: bool, mirrored: bool) -> Element:
     """A footprint: a sole and its toes."""
     side = -1 if mirrored else 1
-    paint = {"fill": INK if filled else "none", "stroke": INK, "stroke_width": 4.6}
     return group(
-        path("M-9 -4C-10 -16 10 -18 11 -5C11 6 6 12 6 20C6 30 -6 30 -6 20C-6 12 -8 6 -9 -4Z", **paint),
+        path(
+            "M-9 -4C-10 -16 10 -18 11 -5C11 6 6 12 6 20C6 30 -6 30 -6 20C-6 12 -8 6 -9 -4Z",
+            fill=INK if filled else "none",
+            stroke=INK,
+            stroke_width=4.6,
+        ),
         *(
             circle(tx, ty, size, fill=INK, stroke="none")
             for tx, ty, size in ((-12, -21, 5), (-3, -26, 4.2), (5, -25, 3.8), (12, -20, 3.4))
@@ -128,7 +132,8 @@ def _vp_by_hand(_: int) -> list[Element]:
     """An open hand."""
     return [
         _lines(
-            "M-18 44C-30 30 -34 14 -46 4C-52 -4 -42 -12 -34 -4L-24 6V-42C-24 -52 -11 -52 -11 -42V-12"
+            "M-18 44C-30 30 -34 14 -46 4C-52 -4 -42 -12 -34 -4L-24 6V-42"
+            "C-24 -52 -11 -52 -11 -42V-12"
             "V-52C-11 -62 3 -62 3 -52V-12V-46C3 -56 16 -56 16 -46V-10V-34C16 -43 29 -43 29 -34V12"
             "C29 26 24 34 20 44Z",
             6,
@@ -173,6 +178,8 @@ def unknown() -> Element:
     """What nobody knows: a back with hatching, `action-unknown`."""
     return group(
         _lines("M-44 -50H44V38H-44Z", 6),
-        element("g", _lines("M-44 -16L-10 -50M-44 16L22 -50M-34 38L44 -40M0 38L44 -6", 4), opacity=0.6),
+        element(
+            "g", _lines("M-44 -16L-10 -50M-44 16L22 -50M-34 38L44 -40M0 38L44 -6", 4), opacity=0.6
+        ),
         id="action-unknown",
     )

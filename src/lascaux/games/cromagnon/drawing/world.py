@@ -91,9 +91,7 @@ def inner(area: int) -> Curve:
             LINES[name.removeprefix("-")][:: -1 if name[0] == "-" else 1], _INSET_STEP
         )[:-1]
     ]
-    clockwise = sum(
-        (b[0] - a[0]) * (b[1] + a[1]) for a, b in pairwise([*ring, ring[0]])
-    )
+    clockwise = sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in pairwise([*ring, ring[0]]))
     side = _INSET if clockwise < 0 else -_INSET
     found = []
     for index, (x, y) in enumerate(ring):
