@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lascaux.art import symbols
+from lascaux.art import badges, symbols
 from lascaux.art.svg import Element
 from lascaux.games.cromagnon.content.parts import Content
-from lascaux.games.cromagnon.drawing import earth, tiles, tokens, undersides
+from lascaux.games.cromagnon.drawing import earth, tiles, undersides
 
 
 @lru_cache(maxsize=8)
@@ -22,4 +22,5 @@ def pieces(content: Content) -> list[Element]:
     for each in content.types:
         found += tiles.types(each.id, each.category)
     found += [undersides.underside(each.id, each.kind, each.n) for each in content.actions]
-    return [*found, undersides.unknown(), *tokens.definitions()]
+    found += [undersides.unknown(), *badges.tokens()]
+    return [*found, tiles.slab(), tiles.temple(), tiles.home()]
