@@ -6,12 +6,32 @@ somebody moves or plays a tile, everybody else sees the table as it was before (
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
+from typing import Final, Literal, NotRequired, cast
 
 from typing_extensions import TypedDict
 
+from lascaux.engine.actions import ActionSpace
+from lascaux.engine.agenda import ABOUT_SHIFT, STEP
+from lascaux.engine.bits import count_bits, numbers_in
+from lascaux.games.cromagnon.content.parts import CATEGORIES, KINDS, Content
+from lascaux.games.cromagnon.rules import conflict, costs, ending, knowledge, spending, steps
+from lascaux.games.cromagnon.rules.codes import HOME, NONE, SEATS, SPACES, TEMPLE_TILE
+from lascaux.games.cromagnon.rules.notation import SEAT_NAMES
+from lascaux.games.cromagnon.rules.paths import area_at, end_of, length_of, owner_of
+from lascaux.games.cromagnon.rules.position import BITS, OPEN, PART
+from lascaux.games.cromagnon.rules.state import CroMagnonState
+
 SOURCE_NAMES = ("start", "areas", "points by hand", "gods", "trade goods", "tools", "sets")
 STAGES = ("move", "take", "play", "fight")  # the four steps of option B
+STAGE_OF: Final = {  # by step; all others belong to a tile that is played
+    **dict.fromkeys(("choose turn", "move"), "move"),
+    **dict.fromkeys(("take tile", "place value"), "take"),
+    **dict.fromkeys(("pick area", "bid"), "fight"),
+}
+
+# Choices of options, as the rules number them.
+REVISIT_SCOPES = ("turn", "step")
+HALF_MODES = ("half_any_or_one_match", "half_only", "one_and_half_on_match")
 
 
 class OptionsView(TypedDict):
@@ -113,7 +133,6 @@ class SeatView(TypedDict):
     on_map: int
     hand: list[TileView]
     spent: list[TileView]  # bid, paid, played or discarded
-    temples: list[TileView]  # built on the map
     gods: int  # held tiles by category, which break ties
     trade_goods: int
     tools: int
@@ -128,7 +147,7 @@ class MovedView(TypedDict):
     number: int  # from 1, as actions name it
     owner: int
     area: str
-    visited: list[str]  # in the order of the areas' numbers
+    path: list[str]  # areas in which it has been this turn, in order
     walking: bool  # may it walk on now?
 
 
@@ -146,22 +165,14 @@ class MoveView(TypedDict):
     symbol: str | None  # the category that is to be paid next
 
 
-class BidView(TypedDict):
-    """A tile that was played in the conflict under way."""
-
-    type: str
-    action: str | None
-    shown: bool
-    force: float  # in tribes
-
-
 class ContenderView(TypedDict):
     """Somebody with tribes in the area that is fought over, in bidding order."""
 
     seat: int
     tribes: int
-    bids: list[BidView]
-    force: float  # in tribes
+    bids: list[TileView]  # tiles played in this conflict
+    added: float  # by them, in tribes
+    force: float  # tribes and tiles, in tribes
     passed: bool
     place: int  # 1, 2, ...; those level share a place
     payout: int  # points if bidding ended now
@@ -240,3 +251,301 @@ class CroMagnonView(TypedDict):
     move: MoveView | None
     conflict: ConflictView | None
     choices: list[ChoiceView]
+
+
+def view(state: CroMagnonState, seat: int, content: Content, actions: ActionSpace) -> CroMagnonView:
+    """The position as a seat, or a spectator, sees it."""
+    return _Looking(state.as_seen_by(seat), seat, content).view(
+        [_choice(actions, action) for action in state.legal()] if seat == state.to_move else []
+    )
+
+
+def _choice(actions: ActionSpace, action: int) -> ChoiceView:
+    about = {"action": action, "text": actions.text(action), **actions.data(action)}
+    return cast(ChoiceView, about)  # the families of notation.py name what it is about
+
+
+class _Looking:
+    """One seat that looks at a position."""
+
+    def __init__(self, state: CroMagnonState, seat: int, content: Content) -> None:
+        self.state = state
+        self.seat = seat
+        self.content = content
+        self.areas, self.types = content.area_ids, content.type_ids
+        self.players = range(state.players)
+        everything = (1 << state.tables.tiles) - 1
+        self.known = everything if state.over else int(knowledge.known_to(state, seat))
+        self.payouts = [list(conflict.payouts(state, area)) for area in range(len(self.areas))]
+
+    def view(self, choices: list[ChoiceView]) -> CroMagnonView:
+        """All of it."""
+        state = self.state
+        mine = state.chain and self.seat == state.active
+        return {
+            "game": "cromagnon",
+            "players": state.players,
+            "seat": self.seat if self.seat >= 0 else None,
+            "options": _options(state),
+            "over": state.over,
+            "to_move": state.to_move,
+            "active": state.active,
+            "first": state.first,
+            "turn": state.turn,
+            "dry_turns": state.dry,
+            "dry_turns_to_end": state.stall_rounds * state.players,
+            "winners": state.winners() if state.over else [],
+            "current": self._current(),
+            "areas": [self._area(area) for area in range(len(self.areas))],
+            "types": [self._type(kind) for kind in range(len(self.types))],
+            "types_scored": count_bits(state.scored),
+            "types_to_end": state.tables.types_to_end,
+            "values_left": self._values_left(),
+            "drawn_value": None if state.drawn == NONE else self._value(state.drawn),
+            "dropped": self.content.tiles[state.dropped][1] if state.over else None,
+            "seats": [self._seat(seat) for seat in self.players],
+            "move": self._move() if mine else None,
+            "conflict": None if state.session == NONE else self._conflict(),
+            "choices": choices,
+        }
+
+    # The map
+
+    def _area(self, area: int) -> AreaView:
+        state = self.state
+        printed: list[SpaceView] = [_temple(None, None)] if area == HOME else []
+        tiles = [self._space(area, space) for space in range(state.tiles_in(area))]
+        free = int(state.tables.spaces) - len(tiles)
+        return {
+            "id": self.areas[area],
+            "name": self.content.areas[area].name,
+            "number": area,
+            "links": [self.areas[other] for other in numbers_in(state.tables.near[area])],
+            "tribes": [state.tribes_of(seat, area) for seat in self.players],
+            "markers": [state.markers(seat, area) for seat in self.players],
+            "steps": spending.steps_of(state, area),
+            "spaces": printed + tiles,
+            "free_spaces": 0 if area == HOME else free,
+            "first": state.first_value(area),
+            "second": state.second_value(area),
+            "temple_for": [state.temple_for(seat, area) for seat in self.players],
+            "resources": [self._resource(area, each) for each in range(len(CATEGORIES))],
+            "cost": list(self.content.areas[area].cost),
+            "cost_due": bool(costs.due(state) >> area & 1),
+            "payouts": self.payouts[area],
+        }
+
+    def _space(self, area: int, space: int) -> SpaceView:
+        tile, mark = self.state.spaces[area * SPACES + space], self.state.mark(area, space)
+        if tile >= TEMPLE_TILE:
+            owner = None if mark == OPEN else mark - 1
+            return _temple(self.content.tiles[tile - TEMPLE_TILE][0], owner)
+        return {"kind": "value", **self._value(tile), "type": None, "owner": None}
+
+    def _value(self, tile: int) -> ValueView:
+        first, second = self.content.values[tile]
+        return {"first": first, "second": second}
+
+    def _values_left(self) -> list[ValueView]:
+        left = sorted(self.content.values[tile] for tile in numbers_in(self.state.stack))
+        return [{"first": first, "second": second} for first, second in left]
+
+    def _resource(self, area: int, category: int) -> ResourceView:
+        kind = self.state.type_at(area, category)
+        lies = "gone"
+        if kind != NONE:
+            lies = "open" if self.state.open_in[kind] >> area & 1 else "flipped"
+        return {
+            "category": CATEGORIES[category],
+            "type": None if kind == NONE else self.types[kind],
+            "state": lies,
+        }
+
+    # Types
+
+    def _type(self, kind: int) -> TypeView:
+        state = self.state
+        each = self.content.types[kind]
+        lies_in = state.open_in[kind] | state.flipped_in[kind]
+        left_out = kind == state.left_out
+        paid = [self.payouts[area] for area in numbers_in(lies_in)]
+        return {
+            "id": each.id,
+            "name": each.name,
+            "category": each.category,
+            "left": state.left_of(kind),
+            "copies": state.tables.copies[kind] - left_out,
+            "removed": left_out,
+            "scored": bool(state.scored >> kind & 1),
+            "open_in": self._area_ids(state.open_in[kind]),
+            "flipped_in": self._area_ids(state.flipped_in[kind]),
+            "would_pay": [sum(points[seat] for points in paid) for seat in self.players],
+            "backs": [self._back(kind, action) for action in dict.fromkeys(each.actions)],
+        }
+
+    def _area_ids(self, areas: int) -> list[str]:
+        return [self.areas[area] for area in numbers_in(areas)]
+
+    def _back(self, kind: int, action: str) -> BackView:
+        state = self.state
+        back = self.content.backs.index((self.types[kind], action))
+        tiles = int(state.tables.of_back[back])
+        unseen = count_bits(tiles & ~self.known)
+        hidden = any(self._is_hidden(kind, seat) for seat in self.players)
+        is_value = bool(tiles & state.tables.value_tiles)
+        return {
+            "action": action,
+            "copies": count_bits(tiles),
+            "shown": count_bits(tiles & state.shown),
+            "mine": count_bits(tiles & self.known & ~state.shown),
+            "unseen": unseen,
+            "others_may_hold": unseen > 0 and hidden and not is_value,
+        }
+
+    def _is_hidden(self, kind: int, seat: int) -> bool:
+        """Has a seat a tile of a type, held or just bid, that whoever looks cannot know?"""
+        tiles = self.state.hand[seat] | self.state.bid[seat]
+        return bool(tiles & self.state.tables.of_type[kind] & ~self.known)
+
+    # Seats
+
+    def _seat(self, owner: int) -> SeatView:
+        state = self.state
+        hand = state.hand[owner]
+        points = dict(zip(SOURCE_NAMES, state.breakdown()[owner], strict=True))
+        chart = sum(ending.chart_points(state, hand, each) for each in range(len(CATEGORIES)))
+        sets = None if hand & ~self.known else ending.set_points(state, hand)
+        return {
+            "seat": owner,
+            "name": SEAT_NAMES[owner],
+            "score": sum(points.values()),
+            "points": points,
+            "stock": state.stock[owner],
+            "on_map": state.tables.tribes - state.stock[owner],
+            "hand": self._tiles(hand),
+            "spent": self._tiles(state.spent[owner]),
+            "gods": state.held_of(owner, 0),
+            "trade_goods": state.held_of(owner, 1),
+            "tools": state.held_of(owner, 2),
+            "chart": chart,
+            "sets": sets,
+            "may_hide_half": knowledge.may_hide_half(state, owner),
+        }
+
+    def _tiles(self, tiles: int) -> list[TileView]:
+        """Tiles by type; those that cannot be told apart are in no order that would tell them."""
+        found = [self._tile(tile) for tile in numbers_in(tiles)]
+        order = {each: number for number, each in enumerate(self.types)}
+        return sorted(found, key=lambda tile: (order[tile["type"]], tile["action"] or ""))
+
+    def _tile(self, tile: int) -> TileView:
+        kind, action = self.content.tiles[tile]
+        category = self.content.types[self.state.tables.type_of[tile]].category
+        return {
+            "type": kind,
+            "category": category,
+            "action": action if self.known >> tile & 1 else None,
+            "shown": bool(self.state.shown >> tile & 1) or self.state.over,
+        }
+
+    # What is under way
+
+    def _current(self) -> CurrentView:
+        state = self.state
+        question = state.question()
+        stage = "" if state.over else STAGE_OF.get(question.step, "play")
+        action = None
+        if state.in_play != NONE and self.seat == state.active:
+            action = self.content.tiles[state.in_play][1]
+        return {"step": question.step, "stage": stage, "action": action}
+
+    def _move(self) -> MoveView:
+        state = self.state
+        step, about = state.asked & STEP, state.asked >> ABOUT_SHIFT
+        paying = step == steps.PAY
+        area = about & steps.AREA
+        kind, tile = "step 1", None
+        if state.in_play != NONE:
+            kind = KINDS[state.tables.kind_of[state.in_play]]
+            tile = self.content.tiles[state.in_play][0]
+        symbol = costs.category_of(state, area, about >> steps.SYMBOL_SHIFT) if paying else NONE
+        foreign = state.roamer not in (NONE, state.active)
+        return {
+            "kind": kind,
+            "tile": tile,
+            "origin": None if state.origin == NONE else self.areas[state.origin],
+            "victim": state.roamer if foreign else None,
+            "steps_left": None if kind == "relocate" else state.steps_left,
+            "moved": [self._moved(place) for place, path in enumerate(state.moved) if path],
+            "paid": self._area_ids(state.paid),
+            "entering": self.areas[area] if paying else None,
+            "symbol": CATEGORIES[symbol] if paying else None,
+        }
+
+    def _moved(self, place: int) -> MovedView:
+        path = self.state.moved[place]
+        return {
+            "number": place + 1,
+            "owner": owner_of(path),
+            "area": self.areas[end_of(path)],
+            "path": [self.areas[area_at(path, at)] for at in range(length_of(path))],
+            "walking": place == self.state.walking,
+        }
+
+    def _conflict(self) -> ConflictView:
+        state = self.state
+        area = int(state.area)
+        here = area != NONE
+        first, second = (state.first_value(area), state.second_value(area)) if here else (0, 0)
+        types = numbers_in(state.types_in(area) if here else 0)
+        return {
+            "type": self.types[state.session],
+            "picker": state.picker,
+            "scored": self._area_ids(state.fought),
+            "area": self.areas[area] if here else None,
+            "to_come": self._area_ids(state.to_fight),
+            "types_here": [self.types[kind] for kind in types],
+            "first": first,
+            "second": second,
+            "tie": (first + second) // 2,
+            "contenders": self._contenders(area) if here else [],
+        }
+
+    def _contenders(self, area: int) -> list[ContenderView]:
+        state = self.state
+        order = [(state.picker + place) % state.players for place in self.players]
+        seats = [seat for seat in order if state.tribes_of(seat, area)]
+        forces = {seat: int(conflict.force_of(state, seat, area)) for seat in seats}
+        fitting = int(knowledge.fitting_tiles(state, area))
+        return [
+            {
+                "seat": seat,
+                "tribes": state.tribes_of(seat, area),
+                "bids": self._tiles(state.bid[seat]),
+                "added": state.added[seat] / 2,
+                "force": forces[seat] / 2,
+                "passed": bool(state.passed >> seat & 1),
+                "place": 1 + sum(force > forces[seat] for force in forces.values()),
+                "payout": self.payouts[area][seat],
+                "matching": count_bits(state.hand[seat] & fitting),
+                "may_hide_half": knowledge.may_hide_half(state, seat),
+            }
+            for seat in seats
+        ]
+
+
+def _temple(kind: str | None, owner: int | None) -> SpaceView:
+    return {"kind": "temple", "first": 0, "second": 0, "type": kind, "owner": owner}
+
+
+def _options(state: CroMagnonState) -> OptionsView:
+    return {
+        "value_tile_kept": state.value_kept,
+        "foreign_can_move_marker": state.foreign_marker,
+        "no_revisit_scope": REVISIT_SCOPES[state.revisit_later],
+        "half_tile_mode": HALF_MODES[state.half_mode],
+        "second_tie_more_than_two_zero": state.second_tie_zero,
+        "reveal_discards": state.reveal_spent,
+        "stall_rounds": state.stall_rounds,
+        "head_start": [state.head_start >> (BITS * place) & PART for place in range(SEATS)],
+    }
