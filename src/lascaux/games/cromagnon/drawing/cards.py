@@ -24,7 +24,7 @@ TYPE_BOX = (0.0, 0.0, 190.0, 112.0)
 HAND_BOX = (0.0, 0.0, 196.0, 104.0)
 STRIP_HIGH, STRIP_APART = 64.0, 62.0
 STRIP_ROW = 8
-COLUMN_WIDE, BRICK_HIGH = 150.0, 44.0
+COLUMN_WIDE, BRICK_HIGH = 96.0, 44.0
 
 
 def of_type(found: TypeView) -> Drawing:
@@ -110,14 +110,12 @@ def _strip(counts: tuple[tuple[str, int], ...]) -> Drawing:
 
 def of_forces(found: ContenderView, most: int) -> Drawing:
     """A brick for each tribe and each tile, in a column as high as the highest."""
-    bids = tuple([(bid["type"], bid["force"]) for bid in found["bids"]])
+    bids = tuple([bid["type"] for bid in found["bids"]])
     return _column(found["seat"], found["tribes"], bids, found["passed"], most)
 
 
 @lru_cache(maxsize=4096)
-def _column(
-    seat: int, tribes: int, bids: tuple[tuple[str, float], ...], passed: bool, most: int
-) -> Drawing:
+def _column(seat: int, tribes: int, bids: tuple[str, ...], passed: bool, most: int) -> Drawing:
     shapes = []
     high = BRICK_HIGH * max(most, tribes + len(bids))
     for row in range(tribes + len(bids)):
@@ -136,17 +134,10 @@ def _column(
         )
         middle = y + BRICK_HIGH / 2
         if row < tribes:
-            shapes.append(stamp(f"token-{seat}", 28, middle + 1.5, 0.22))
-            worth = "1"
+            shapes.append(stamp(f"token-{seat}", COLUMN_WIDE / 2, middle + 1.5, 0.22))
         else:
-            kind, force = bids[row - tribes]
-            shapes.append(tile(f"type-{kind}", 28, middle, 36))
-            worth = "½" if force == 0.5 else f"{force:g}"
-        shapes.append(text(122, middle + 9, 26, worth, "middle", fill=palette.CHARCOAL))
-    drawn = group(
-        *shapes, font_family=FONT, font_weight="bold", opacity=0.55 if passed else None
-    ).render()
-    return drawn, (0.0, 0.0, COLUMN_WIDE, high)
+            shapes.append(tile(f"type-{bids[row - tribes]}", COLUMN_WIDE / 2, middle, 36))
+    return group(*shapes, opacity=0.55 if passed else None).render(), (0.0, 0.0, COLUMN_WIDE, high)
 
 
 @lru_cache(maxsize=64)

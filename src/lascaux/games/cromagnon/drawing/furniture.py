@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from lascaux.art import palette
+from lascaux.art.curves import Point
 from lascaux.art.lettering import text
 from lascaux.art.svg import Element, group, rect, stamp
 from lascaux.games.cromagnon.drawing.places import (
@@ -231,10 +232,10 @@ def pill(place: Place, categories: tuple[str, ...]) -> Element:
     )
 
 
-def next_space(area: AreaView) -> tuple[float, float]:
+def next_space(area: AreaView) -> Point:
     """Where one more value tile or temple would lie, to the right of the others."""
-    here = len(area["spaces"])
-    x, y = (
-        PLACES[area["number"]].value(here - 1, here) if here else PLACES[area["number"]].value(0, 1)
-    )
-    return (x + VALUE_APART, y) if here else (x, y)
+    place, here = PLACES[area["number"]], len(area["spaces"])
+    if not here:
+        return place.value(0, 1)
+    x, y = place.value(here - 1, here)
+    return x + VALUE_APART, y

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from lascaux.art import palette
 from lascaux.art.lettering import FONT, text
 from lascaux.art.palette import SEATS
-from lascaux.art.svg import attributes, circle, element, group, numbers, path, rect, stamp, use
+from lascaux.art.svg import attributes, circle, element, group, stamp, use
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.cromagnon.content.parts import Content
-from lascaux.games.cromagnon.drawing import furniture, symbols, ways, world
+from lascaux.games.cromagnon.drawing import choosing, furniture, symbols, ways, world
 from lascaux.games.cromagnon.drawing.places import PLACES, TILE
 from lascaux.games.cromagnon.drawing.shores import HEIGHT, WIDTH
-from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE, PLATES
 from lascaux.games.cromagnon.view import AreaView, CroMagnonView
 
 TITLE = "The earth"
@@ -45,8 +45,8 @@ def board(view: CroMagnonView, content: Content) -> Picture:
         Layer("values", tuple(_part(area, furniture.spaces(area)) for area in areas), _NUMBERED),
         Layer("pieces", tuple(_pieces(areas)), _NUMBERED),
         Layer("sea", tuple(_sea(view)), _NUMBERED),
-        Layer("previews", tuple(_previews(view)), _NUMBERED),
-        _named(view),
+        Layer("previews", tuple(choosing.previews(view)), _NUMBERED),
+        Layer("areas", tuple(choosing.targets(view)), _UNSEEN, named=True),
     )
     box = (0.0, 0.0, WIDTH, HEIGHT)
     return Picture(TITLE, _described(view), box, definitions(content), layers)
@@ -94,14 +94,12 @@ def _walked(view: CroMagnonView) -> Iterator[Part]:
     if not move:
         return
     numbers = {area["id"]: area["number"] for area in view["areas"]}
-    owners: dict[tuple[int, int], list[int]] = {}
+    walkers: dict[tuple[int, int], list[int]] = {}
     for moved in move["moved"]:
-        seen = {numbers[area] for area in (*moved["visited"], moved["area"])}
-        for link in _links(view["areas"]):
-            if seen.issuperset(link):
-                owners.setdefault(link, []).append(moved["owner"])
-    for link, walkers in owners.items():
-        yield Part(f"walked-{link[0]}-{link[1]}", _used(link, walkers[0], len(walkers)))
+        for start, end in pairwise([numbers[area] for area in moved["path"]]):
+            walkers.setdefault((min(start, end), max(start, end)), []).append(moved["owner"])
+    for link, owners in walkers.items():
+        yield Part(f"walked-{link[0]}-{link[1]}", _used(link, owners[0], len(owners)))
 
 
 @lru_cache(maxsize=512)
@@ -208,86 +206,3 @@ def _pile(number: int) -> str:
         shapes.append(text(606, 832, 26, "+", "middle", fill=palette.CHARCOAL))
         shapes.append(text(650, 840, 30, str(number)))
     return group(*shapes).render()
-
-
-# What would appear
-
-
-def _previews(view: CroMagnonView) -> Iterator[Part]:
-    """What a choice would put on an area: one's own tribe, a value tile, a temple.
-
-    They are drawn round the area's name, as the areas that can be chosen are.
-    """
-    seat = view["seat"]
-    if seat is None or not view["choices"]:
-        return
-    drawn = view["drawn_value"]
-    value = (drawn["first"], drawn["second"]) if drawn else None
-    for area in view["areas"]:
-        x, y = PLACES[area["number"]].x, PLACES[area["number"]].y
-        at = PLACES[area["number"]].tribes([*filter(None, area["tribes"]), 1])[-1]
-        yield Part(f"tribe-{area['id']}", _ghost(f"token-{seat}", at[0] - x, at[1] - y))
-        if area["free_spaces"] and area["number"]:
-            sx, sy = furniture.next_space(area)
-            yield Part(f"temple-{area['id']}", _ghost("temple", sx - x, sy - y, 1.0))
-            if value:
-                yield Part(f"value-{area['id']}", _ghost_value(*value, sx - x, sy - y))
-
-
-@lru_cache(maxsize=4096)
-def _ghost(symbol: str, x: float, y: float, size: float = furniture.TOKEN_SIZE) -> str:
-    return stamp(symbol, round(x, 1), round(y, 1), size).render()
-
-
-@lru_cache(maxsize=4096)
-def _ghost_value(first: int, second: int, x: float, y: float) -> str:
-    return furniture.slab(first, second, round(x, 1), round(y, 1)).render()
-
-
-# What can be pointed at
-
-
-def _named(view: CroMagnonView) -> Layer:
-    """Areas, and above them those tiles and tribes that can be chosen by themselves now."""
-    parts = [
-        Part(area["id"], _target(area["number"]), _origin(area["number"])) for area in view["areas"]
-    ]
-    areas = {area["id"]: area for area in view["areas"]}
-    for choice in view["choices"]:
-        area = areas.get(choice.get("area", ""))
-        if not area:
-            continue
-        for slot, each in enumerate(area["resources"]):
-            if each["type"] and each["type"] == choice.get("type"):
-                spot = PLACES[area["number"]].tile(slot)
-                parts.append(Part(f"{area['id']}.{each['type']}", _plate(each["category"], *spot)))
-        owner = choice.get("seat")
-        if owner is not None and area["tribes"][owner]:
-            box = furniture.tribe_box(area, owner)
-            parts.append(Part(f"{area['id']}.s{owner}", _token(*box)))
-    return Layer("areas", tuple({part.key: part for part in parts}.values()), _UNSEEN, named=True)
-
-
-def _origin(number: int) -> str:
-    return f"translate({numbers(PLACES[number].x, PLACES[number].y)})"
-
-
-@cache
-def _target(number: int) -> str:
-    place = PLACES[number]
-    return path(world.lit(number, place.x, place.y)).render()
-
-
-@cache
-def _plate(category: str, x: float, y: float) -> str:
-    """The outline of a tile, a little larger than it is."""
-    size = TILE / PLATE * 1.1
-    return path(
-        PLATES[category][0],
-        transform=f"translate({numbers(x, y - MIDDLE * size, decimals=1)})scale({size:.3f})",
-    ).render()
-
-
-@cache
-def _token(left: float, top: float, wide: float, high: float) -> str:
-    return rect(left, top, wide, high, rx=8).render()
