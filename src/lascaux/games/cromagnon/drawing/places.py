@@ -47,7 +47,7 @@ class Place:
     x: float
     y: float
     form: Form
-    tiles_aside: float = 0.0  # how far the tiles are out of the middle
+    lean: float = 0.0  # how far each row is to the right of the one above it
 
     @property
     def middle(self) -> Point:
@@ -62,14 +62,14 @@ class Place:
     def tile(self, slot: int) -> Point:
         """The middle of a resource tile: a god, a trade good, a tool."""
         x, y = _ROWS[self.form].tiles
-        return self.x + self.tiles_aside + x + (slot - 1) * TILE_APART, self.y + y
+        return self.x + self.lean + x + (slot - 1) * TILE_APART, self.y + y
 
     def value(self, index: int, number: int) -> Point:
         """The middle of one of so many value and temple tiles."""
         rows = _ROWS[self.form]
         x, y = rows.values
         first = -1.0 if rows.values_from_left else (1 - number) / 2
-        return self.x + x + (first + index) * VALUE_APART, self.y + y
+        return self.x + 2 * self.lean + x + (first + index) * VALUE_APART, self.y + y
 
     def tribes(self, counts: Sequence[int]) -> list[Point]:
         """The middles of tokens with these numbers beside them, in one row or in two."""
@@ -82,7 +82,8 @@ class Place:
         found = []
         for row, members in enumerate(lines):
             gap = TOKEN_GAP * (len(members) - 1)
-            x = self.x - (sum([wide[member] for member in members]) + gap) / 2
+            x = self.x + (3 + row) * self.lean
+            x -= (sum([wide[member] for member in members]) + gap) / 2
             for member in members:
                 found.append((x + TOKEN / 2, self.y + rows.tribes + row * TOKEN_HIGH))
                 x += wide[member] + TOKEN_GAP
@@ -91,7 +92,7 @@ class Place:
     @property
     def cost(self) -> Point:
         """The middle of what the first who comes must pay, where the tribes would be."""
-        return self.x, self.y + _ROWS[self.form].tribes
+        return self.x + 3 * self.lean, self.y + _ROWS[self.form].tribes
 
 
 # By number of the area.
