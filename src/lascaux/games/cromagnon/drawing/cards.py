@@ -12,7 +12,7 @@ from typing import TypeAlias
 from lascaux.art import palette
 from lascaux.art.lettering import FONT, text
 from lascaux.art.surfaces import ragged
-from lascaux.art.svg import Element, circle, group, path, rect, stamp
+from lascaux.art.svg import Element, circle, group, path, stamp
 from lascaux.games.cromagnon.drawing.furniture import slab, tile
 from lascaux.games.cromagnon.view import ContenderView, TileView, TypeView
 
@@ -20,11 +20,11 @@ Box: TypeAlias = tuple[float, float, float, float]
 Drawing: TypeAlias = tuple[str, Box]
 
 RED = "#9a3c20"
+LAST = "#cc4f2b"  # to be read on bone and on rock
 TYPE_BOX = (0.0, 0.0, 190.0, 112.0)
 HAND_BOX = (0.0, 0.0, 196.0, 104.0)
 STRIP_HIGH, STRIP_APART = 64.0, 62.0
 STRIP_ROW = 8
-COLUMN_WIDE, BRICK_HIGH = 96.0, 44.0
 
 
 def of_type(found: TypeView) -> Drawing:
@@ -36,7 +36,7 @@ def of_type(found: TypeView) -> Drawing:
 def _type(id: str, left: int, copies: int, scored: bool) -> Drawing:
     shapes = [tile(f"type-{id}", 56, 56, 100)]
     if not scored:
-        paint = RED if left == 1 else palette.CHARCOAL
+        paint = LAST if left == 1 else "currentColor"
         shapes.append(text(148, 66, 66, str(left), "middle", fill=paint, font_weight="bold"))
     shapes += _pips(left, copies)
     faint = 0.4 if scored else None
@@ -52,8 +52,8 @@ def _pips(left: int, copies: int) -> list[Element]:
             round(first + apart * index, 1),
             92,
             6.2,
-            fill=palette.CHARCOAL if index < left else "#fbf1da",
-            stroke=palette.CHARCOAL,
+            fill="currentColor" if index < left else "none",
+            stroke="currentColor",
             stroke_width=2.6,
         )
         for index in range(copies)
@@ -108,36 +108,21 @@ def _strip(counts: tuple[tuple[str, int], ...]) -> Drawing:
     return drawn, (0.0, 0.0, wide, STRIP_HIGH * rows)
 
 
-def of_forces(found: ContenderView, most: int) -> Drawing:
-    """A brick for each tribe and each tile, in a column as high as the highest."""
-    bids = tuple([bid["type"] for bid in found["bids"]])
-    return _column(found["seat"], found["tribes"], bids, found["passed"], most)
+def of_forces(found: ContenderView) -> Drawing:
+    """Tribes with their number, then the tiles that were played, in a row."""
+    return _forces(found["seat"], found["tribes"], tuple([bid["type"] for bid in found["bids"]]))
 
 
 @lru_cache(maxsize=4096)
-def _column(seat: int, tribes: int, bids: tuple[str, ...], passed: bool, most: int) -> Drawing:
-    shapes = []
-    high = BRICK_HIGH * max(most, tribes + len(bids))
-    for row in range(tribes + len(bids)):
-        y = high - BRICK_HIGH * (row + 1)
-        shapes.append(
-            rect(
-                3,
-                y + 3,
-                COLUMN_WIDE - 6,
-                BRICK_HIGH - 6,
-                rx=9,
-                fill="#ead9b4",
-                stroke=palette.CHARCOAL,
-                stroke_width=2.4,
-            )
-        )
-        middle = y + BRICK_HIGH / 2
-        if row < tribes:
-            shapes.append(stamp(f"token-{seat}", COLUMN_WIDE / 2, middle + 1.5, 0.22))
-        else:
-            shapes.append(tile(f"type-{bids[row - tribes]}", COLUMN_WIDE / 2, middle, 36))
-    return group(*shapes, opacity=0.55 if passed else None).render(), (0.0, 0.0, COLUMN_WIDE, high)
+def _forces(seat: int, tribes: int, bids: tuple[str, ...]) -> Drawing:
+    after = 44 + 26 * len(str(tribes))
+    shapes = [
+        stamp(f"token-{seat}", 26, 34, 0.38),
+        text(52, 46, 42, str(tribes), fill="currentColor", font_weight="bold"),
+        *(tile(f"type-{bid}", after + 40 + 60 * place, 32, 56) for place, bid in enumerate(bids)),
+    ]
+    wide = float(max(200, after + 10 + 60 * len(bids)))
+    return group(*shapes, font_family=FONT).render(), (0.0, 0.0, wide, STRIP_HIGH)
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""An area that is fought over, enlarged: what may be bid, what can be won, and who is there."""
+"""An area that is fought over, enlarged: what may be bid, what can be won, who has which force."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from lascaux.art.svg import Element, attributes, group, number, numbers, path, u
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.cromagnon.content.parts import Content
 from lascaux.games.cromagnon.drawing import furniture, world
+from lascaux.games.cromagnon.drawing.columns import columns
 from lascaux.games.cromagnon.drawing.earth import SHELF, SHELF_OUTER, TORN
 from lascaux.games.cromagnon.drawing.stage import RED, definitions
 from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE, PLATES
 from lascaux.games.cromagnon.view import AreaView, ConflictView, CroMagnonView
 
-WIDTH, HEIGHT = 560.0, 560.0
+WIDTH, HEIGHT = 560.0, 760.0
 _CENTRE = WIDTH / 2
-_LAND = (500.0, 262.0)  # how wide and high it may be
-_LAND_AT = 206.0  # its middle
-_NAME, _SUM, _SMALL = 42.0, 50.0, 28.0  # sizes of letters
+_LAND = (500.0, 230.0)  # how wide and high it may be
+_LAND_AT = 184.0  # its middle
+_NAME, _SUM, _SMALL = 42.0, 50.0, 30.0  # sizes of letters
 _TILE, _TILE_APART = 96.0, 110.0
-_NAME_AT, _VALUES_AT, _SUMS_AT, _TRIBES_AT = 46.0, 388.0, 478.0, 526.0
-_ON_ROCK = (palette.CHALK, palette.CHARCOAL)
+_NAME_AT, _VALUES_AT, _SUMS_AT = 46.0, 348.0, 436.0  # middles and baselines
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
 _WRITTEN = attributes(font_family=FONT, pointer_events="none", font_weight="bold")
@@ -38,7 +38,7 @@ def board(view: CroMagnonView, content: Content) -> Picture:
         Layer("names", (Part("name", _name(area["name"])),), _WRITTEN),
         Layer("tiles", (Part("tiles", _tiles(area, conflict)),), _UNTOUCHED),
         Layer("values", (Part("values", _values(area, conflict)),), _WRITTEN),
-        Layer("pieces", (Part("tribes", _tribes(area)),), _WRITTEN),
+        Layer("pieces", tuple(columns(conflict, view["to_move"], WIDTH, HEIGHT)), _WRITTEN),
         Layer("areas", (Part(area["id"], _target(area["number"])),), _UNSEEN, named=True),
     )
     box = (0.0, 0.0, WIDTH, HEIGHT)
@@ -135,13 +135,3 @@ def _summed(spaces: tuple[furniture.Space, ...], first: int, second: int) -> str
         shapes.append(text(x - 6, _SUMS_AT, _SMALL, word, "end", fill=palette.OCHRE_LIGHT))
         shapes.append(text(x + 6, _SUMS_AT, letters, str(points)))
     return group(*shapes).render()
-
-
-def _tribes(area: AreaView) -> str:
-    """Who stands there, in the order of the seats."""
-    seats = [(seat, count) for seat, count in enumerate(area["tribes"]) if count]
-    shapes = []
-    for index, (seat, count) in enumerate(seats):
-        x = (index - (len(seats) - 1) / 2) * 54 - 8
-        shapes.append(furniture.tribe(seat, count, x, 0, ink=_ON_ROCK))
-    return group(*shapes, transform=f"translate({_CENTRE:g} {_TRIBES_AT:g})scale(1.3)").render()

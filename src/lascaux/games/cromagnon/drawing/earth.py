@@ -10,7 +10,7 @@ from typing import NamedTuple
 from lascaux.art import palette, patterns, wilds
 from lascaux.art.curves import Point, chance, distance, inside, path_data
 from lascaux.art.surfaces import ragged
-from lascaux.art.svg import Element, element, ellipse, group, numbers, path, stamp, use
+from lascaux.art.svg import Element, element, ellipse, group, numbers, path, rect, stamp, use
 from lascaux.art.symbols import line
 from lascaux.games.cromagnon.drawing import beasts, world
 from lascaux.games.cromagnon.drawing.places import PLACES
@@ -19,7 +19,7 @@ from lascaux.games.cromagnon.drawing.shores import HEIGHT, ISLANDS, WIDTH
 SEA, SEA_DEEP, SEA_LIT = "#2f4a55", "#22353d", "#3d5d68"
 SHELF_OUTER, SHELF, FOAM = "#42646f", "#587f8a", "#9dbcbd"
 TORN = "#efdcae"  # the raw edge of hide
-LAGOON = "#44747d"
+FAR = 650.0  # units
 
 
 class Pigment(NamedTuple):
@@ -84,6 +84,9 @@ def definitions() -> list[Element]:
     ]
     return [
         patterns.glow("sea", (0, SEA_LIT, 1), (0.6, SEA, 1), (1, SEA_DEEP, 1)),
+        patterns.glow(
+            "deep", (0, SEA_LIT, 1), (0.4, SEA, 1), (0.72, SEA_DEEP, 1), (0.96, SEA_DEEP, 0)
+        ),
         *patterns.definitions(),
         patterns.glow("daylight", (0, "#fff3d0", 0.42), (0.55, "#fff3d0", 0.22), (1, "#fff3d0", 0)),
         *outlines,
@@ -91,15 +94,27 @@ def definitions() -> list[Element]:
         *lands,
         *wilds.peaks(),
         *beasts.definitions(),
-        group(*_sea(), *_shelf(), *_lands(), *_mountains(), *_rock(), id="earth"),
+        group(*_life(), *_shelf(), *_lands(), *_mountains(), *_rock(), id="earth"),
     ]
 
 
 # The sea
 
 
-def _sea() -> Iterator[Element]:
-    yield path(ragged(WIDTH, HEIGHT, 1, "sea"), fill="url(#sea)")
+@cache
+def sea() -> str:
+    """Water as far as the earth goes."""
+    return path(ragged(WIDTH, HEIGHT, 1, "sea"), fill="url(#sea)").render()
+
+
+@cache
+def deep() -> str:
+    """Water that gets lost in the dark far beyond it, for a window of any shape."""
+    return rect(-FAR, -FAR * 0.75, WIDTH + 2 * FAR, HEIGHT + 1.5 * FAR, fill="url(#deep)").render()
+
+
+def _life() -> Iterator[Element]:
+    """What is in the sea."""
     yield from _currents()
     yield from beasts.herd()
 

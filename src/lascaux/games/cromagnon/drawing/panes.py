@@ -23,7 +23,7 @@ def stage(view: CroMagnonView, content: Content) -> Pane:
     conflict = view["conflict"]
     if conflict and conflict["area"]:
         drawn = close_up.board(view, content)
-        return Pane("map", "stage", drawn.title, "Map", board=drawn, least=(240, 240))
+        return Pane("map", "stage", drawn.title, "Map", board=drawn, ratio=0.74, least=(236, 320))
     return Pane(
         "map",
         "stage",

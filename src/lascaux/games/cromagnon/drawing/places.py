@@ -101,7 +101,7 @@ PLACES: Final = (
     Place(372, 716, "tall"),
     Place(150, 484, "tall"),
     Place(214, 340, "wide"),
-    Place(516, 268, "tall", 8),
+    Place(506, 268, "tall", 11),
     Place(186, 70, "mid"),
     Place(484, 66, "wide"),
     Place(772, 204, "mid"),

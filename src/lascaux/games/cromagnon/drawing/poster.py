@@ -12,11 +12,21 @@ from lascaux.games.cromagnon.drawing.stage import definitions
 from lascaux.games.cromagnon.view import CroMagnonView
 
 PLACES: dict[str, Place] = {"types": "foot"}  # a frieze under the earth
+PAINTED = ("sea",)  # layers whose paint has frayed
+LIVE_ONLY = ("deep",)
 
 
 def draw(title: str, view: CroMagnonView, content: Content, panes: Iterable[Pane]) -> str:
     """One standalone SVG document, the same for the same view."""
-    return poster(title, describe(view), panes, definitions(content), places=PLACES)
+    return poster(
+        title,
+        describe(view),
+        panes,
+        definitions(content),
+        places=PLACES,
+        frayed=PAINTED,
+        without=LIVE_ONLY,
+    )
 
 
 def describe(view: CroMagnonView) -> str:

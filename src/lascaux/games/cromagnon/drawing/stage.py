@@ -15,7 +15,7 @@ from lascaux.art.palette import SEATS
 from lascaux.art.svg import attributes, circle, element, group, stamp, use
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.cromagnon.content.parts import Content
-from lascaux.games.cromagnon.drawing import choosing, furniture, symbols, ways, world
+from lascaux.games.cromagnon.drawing import choosing, earth, furniture, symbols, ways, world
 from lascaux.games.cromagnon.drawing.places import PLACES, TILE
 from lascaux.games.cromagnon.drawing.shores import HEIGHT, WIDTH
 from lascaux.games.cromagnon.view import AreaView, CroMagnonView
@@ -37,6 +37,8 @@ def board(view: CroMagnonView, content: Content) -> Picture:
     """The map of a view, the same for the same view."""
     areas = view["areas"]
     layers = (
+        Layer("sea", (Part("sea", earth.sea()),), _UNTOUCHED),
+        Layer("deep", (Part("deep", earth.deep()),), _UNTOUCHED),
         Layer("earth", (Part("earth", EARTH),), _UNTOUCHED),
         Layer("ways", (Part("ways", _ways(_links(areas))), *_walked(view)), _NUMBERED),
         Layer("names", (Part("names", _names(_called(areas)), least=READ),), _WRITTEN),
@@ -44,7 +46,7 @@ def board(view: CroMagnonView, content: Content) -> Picture:
         Layer("fought", tuple(_fought(view)), _UNTOUCHED),
         Layer("values", tuple(_part(area, furniture.spaces(area)) for area in areas), _NUMBERED),
         Layer("pieces", tuple(_pieces(areas)), _NUMBERED),
-        Layer("sea", tuple(_sea(view)), _NUMBERED),
+        Layer("legend", tuple(_legends(view)), _NUMBERED),
         Layer("previews", tuple(choosing.previews(view)), _NUMBERED),
         Layer("areas", tuple(choosing.targets(view)), _UNSEEN, named=True),
     )
@@ -181,7 +183,7 @@ def _ring(x: float, y: float) -> str:
     ).render()
 
 
-def _sea(view: CroMagnonView) -> Iterator[Part]:
+def _legends(view: CroMagnonView) -> Iterator[Part]:
     """How many value tiles are still to come, in the Indian Ocean, and what links look like."""
     yield Part("values", _pile(len(view["values_left"])), least=READ)
     yield Part("legend", _legend(), least=READ)
