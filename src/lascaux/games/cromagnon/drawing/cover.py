@@ -55,14 +55,14 @@ def cover() -> str:
     return lid(
         "Cro-Magnon",
         "All continents painted on a lit cave wall, each in its own earth colour, with a trail of "
-        "footprints from Africa to America. Before it five people follow a mammoth.",
-        [animals.mammoth(), _print(), *_walkers()],
+        "footprints from Africa to America. Before it five people follow a stag.",
+        [animals.deer(), _print(), *_walkers()],
         [_earth(), *_trail()],
         [
             path(_GROUND, fill=palette.CAVE_DEEP),
             path(_LEDGE, fill="#8a6c4c"),
-            ellipse(506, 345, 60, 7, fill=palette.SOOT, fill_opacity=0.7),
-            stamp("mammoth", 506, 304, 1.12, mirrored=True),
+            ellipse(508, 345, 52, 6, fill=palette.SOOT, fill_opacity=0.7),
+            stamp("deer", 508, 296, 1.16, mirrored=True),
             *(shape for person in _PEOPLE for shape in _person(*person)),
         ],
     )
