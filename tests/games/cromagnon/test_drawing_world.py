@@ -12,7 +12,14 @@ from lascaux.art.curves import distance, inside
 from lascaux.games.cromagnon.content.reader import standard
 from lascaux.games.cromagnon.drawing import world
 from lascaux.games.cromagnon.drawing.earth import PIGMENTS, definitions
-from lascaux.games.cromagnon.drawing.places import PLACES, TILE, VALUE_HIGH, VALUE_WIDE
+from lascaux.games.cromagnon.drawing.places import (
+    LETTER,
+    NAME,
+    PLACES,
+    TILE,
+    VALUE_HIGH,
+    VALUE_WIDE,
+)
 from lascaux.games.cromagnon.drawing.shores import (
     BORDERS,
     COASTS,
@@ -25,7 +32,6 @@ from lascaux.games.cromagnon.drawing.ways import WAYS, way
 
 AREAS = range(len(OUTLINES))
 CONTENT = standard()
-LETTER = 0.6 * 24.5  # how wide a letter of a name is at most, on average
 
 
 def ring(area: int) -> list[tuple[float, float]]:
@@ -81,8 +87,9 @@ def test_what_is_lit_is_a_line_within_the_area(area: int) -> None:
 @pytest.mark.parametrize("area", AREAS)
 def test_names_tiles_values_and_tribes_lie_in_their_area(area: int) -> None:
     place, corners = PLACES[area], ring(area)
-    half = LETTER * len(CONTENT.areas[area].name) / 2 * 0.97
-    spots = [(place.x - half, place.y - 8), (place.x + half, place.y - 8)]
+    lines = place.lines(CONTENT.areas[area].name)
+    half = max(map(len, lines)) * LETTER * NAME / 2 * 0.98
+    spots = [(place.x + way * half, place.y - 8) for way in (-1, 1)]
     for index in range(3 if area else 1):
         x, y = place.value(index, 3 if area else 1)
         spots += [(x - VALUE_WIDE / 2, y), (x + VALUE_WIDE / 2, y)]
@@ -110,6 +117,13 @@ def test_nothing_that_lies_on_an_area_covers_anything_else(area: int, counts: li
     for one, other in itertools.combinations(boxes, 2):
         apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
         assert apart, (one, other)
+
+
+def test_a_name_that_is_too_wide_takes_two_lines() -> None:
+    assert PLACES[15].lines("South America") == ["South", "America"]
+    assert PLACES[15].lines("Amazonia") == ["Amazonia"]
+    assert PLACES[1].lines("Southern Africa") == ["Southern Africa"]
+    assert PLACES[1].lines("Here and there and far") == ["Here", "and there and far"]
 
 
 def test_tribes_stand_in_the_order_of_the_seats() -> None:

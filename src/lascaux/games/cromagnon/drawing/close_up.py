@@ -20,7 +20,7 @@ WIDTH, HEIGHT = 560.0, 760.0
 _CENTRE = WIDTH / 2
 _LAND = (500.0, 230.0)  # how wide and high it may be
 _LAND_AT = 184.0  # its middle
-_NAME, _SUM, _SMALL = 42.0, 50.0, 30.0  # sizes of letters
+_NAME, _SUM, _SMALL = 42.0, 50.0, 32.0  # sizes of letters
 _TILE, _TILE_APART = 96.0, 110.0
 _NAME_AT, _VALUES_AT, _SUMS_AT = 46.0, 348.0, 436.0  # middles and baselines
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")

@@ -20,7 +20,7 @@ from lascaux.games.cromagnon.drawing.places import (
 from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE
 from lascaux.games.cromagnon.view import AreaView
 
-FIRST, SECOND, NUMBER, PAY = 28.0, 24.5, 27.0, 24.5  # sizes of letters
+FIRST, SECOND, NUMBER, PAY = 28.0, 26.4, 27.0, 26.4  # sizes of letters
 TOKEN_SIZE = TOKEN / 120
 PILL_HIGH = 36.0
 
@@ -100,25 +100,15 @@ def space(found: Space, x: float, y: float, size: float = 1.0) -> Element:
 def slab(first: int, second: int, x: float, y: float, size: float = 1.0) -> Element:
     """A value tile: what the first gets is large and left."""
     baseline = round(y + 9.6 * size, 1)
-    return group(
-        stamp("slab", x, y, size),
-        text(
-            round(x - 11.5 * size, 1),
-            baseline,
-            FIRST * size,
-            str(first),
-            "middle",
-            fill=palette.CHARCOAL,
-        ),
-        text(
-            round(x + 11.5 * size, 1),
-            baseline,
-            SECOND * size,
-            str(second),
-            "middle",
-            fill="#5f3a16",
-        ),
-    )
+    shapes = [stamp("slab", x, y, size)]
+    for points, aside, letters, ink in (
+        (first, -11.5, FIRST, palette.CHARCOAL),
+        (second, 11.5, SECOND, "#5f3a16"),
+    ):
+        fits = letters * size / (1 if points < 10 else 1.6)
+        at = round(x + aside * size, 1)
+        shapes.append(text(at, baseline, fits, str(points), "middle", fill=ink))
+    return group(*shapes)
 
 
 # Tribes
@@ -210,7 +200,7 @@ def _cost(number: int, categories: tuple[str, ...]) -> str:
 def pill(place: Place, categories: tuple[str, ...]) -> Element:
     """A dark pill: pay, and the shapes of what is paid with."""
     x, y = place.cost
-    word = 52.0
+    word = 57.0
     wide = word + 31 * len(categories) + 18
     left = round(x - wide / 2, 1)
     return group(

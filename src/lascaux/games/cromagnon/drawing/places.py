@@ -12,6 +12,9 @@ Form: TypeAlias = Literal["home", "tall", "mid", "wide"]
 
 TILE: Final = 50.0  # how wide and high a resource tile is
 TILE_APART: Final = 57.0
+NAME: Final = 26.4  # size of the letters of names
+LETTER: Final = 0.58  # of its size, how wide a letter of a name is on average
+NAME_LINE: Final = 25.0  # from line to line
 VALUE_WIDE, VALUE_HIGH = 46.0, 36.0
 VALUE_APART: Final = 49.0
 TOKEN_HIGH: Final = 33.0
@@ -47,6 +50,7 @@ class Place:
     x: float
     y: float
     form: Form
+    room: float = 230.0  # how wide the name may be
     lean: float = 0.0  # how far each row is to the right of the one above it
 
     @property
@@ -58,6 +62,11 @@ class Place:
     def reach(self) -> Point:
         """How far from the middle things lie."""
         return _ROWS[self.form].reach
+
+    def lines(self, name: str) -> list[str]:
+        """The name, in two lines if it is too wide for one; the last one is at x, y."""
+        halves = name.split(" ", 1)
+        return halves if len(name) * NAME * LETTER > self.room else [name]
 
     def tile(self, slot: int) -> Point:
         """The middle of a resource tile: a god, a trade good, a tool."""
@@ -101,16 +110,16 @@ PLACES: Final = (
     Place(372, 716, "tall"),
     Place(150, 484, "tall"),
     Place(214, 340, "wide"),
-    Place(506, 268, "tall", 11),
-    Place(186, 70, "mid"),
+    Place(506, 268, "tall", lean=11),
+    Place(190, 70, "mid"),
     Place(484, 66, "wide"),
     Place(772, 204, "mid"),
     Place(800, 467, "tall"),
-    Place(1054, 508, "tall"),
+    Place(1056, 508, "tall"),
     Place(1010, 218, "tall"),
     Place(888, 56, "wide"),
     Place(1126, 780, "wide"),
     Place(1286, 532, "tall"),
     Place(1430, 124, "mid"),
-    Place(1497, 560, "tall"),
+    Place(1497, 564, "tall", room=180),
 )

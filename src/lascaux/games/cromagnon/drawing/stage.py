@@ -16,12 +16,11 @@ from lascaux.art.svg import attributes, circle, element, group, stamp, use
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.cromagnon.content.parts import Content
 from lascaux.games.cromagnon.drawing import choosing, earth, furniture, symbols, ways, world
-from lascaux.games.cromagnon.drawing.places import PLACES, TILE
+from lascaux.games.cromagnon.drawing.places import NAME, NAME_LINE, PLACES, TILE
 from lascaux.games.cromagnon.drawing.shores import HEIGHT, WIDTH
 from lascaux.games.cromagnon.view import AreaView, CroMagnonView
 
 TITLE = "The earth"
-NAME = 24.5
 SMALLEST_LETTERS = 11.0  # pixels
 READ = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names and numbers are drawn
 RED = "#c22d1a"
@@ -113,7 +112,7 @@ def _used(link: tuple[int, int], seat: int, number: int) -> str:
         shapes.append(
             circle(x, y - 20, 18, fill=pigment.paint, stroke=palette.CHALK, stroke_width=3)
         )
-        shapes.append(text(x, y - 11, 26, str(number), "middle", fill=pigment.lettering))
+        shapes.append(text(x, y - 11, NAME, str(number), "middle", fill=pigment.lettering))
     return group(*shapes).render()
 
 
@@ -131,19 +130,20 @@ def _names(names: tuple[str, ...]) -> str:
     for number, (name, place) in enumerate(zip(names, PLACES, strict=True)):
         wet = number == world.LAGOON
         ink, halo = (palette.CHALK, "#2c4c54") if wet else (palette.CHARCOAL, palette.CHALK)
-        for paint, wide, opacity in ((halo, 6, 0.55), (ink, 0.9, 1)):
+        for line, words in enumerate(reversed(place.lines(name))):
             shapes.append(
                 text(
                     place.x,
-                    place.y,
+                    place.y - line * NAME_LINE,
                     NAME,
-                    name,
+                    words,
                     "middle",
-                    fill=paint,
-                    stroke=paint,
-                    stroke_width=wide,
+                    fill=ink,
+                    stroke=halo,
+                    stroke_width=6,
+                    stroke_opacity=0.6,
                     stroke_linejoin="round",
-                    opacity=opacity,
+                    paint_order="stroke",
                 )
             )
     return group(*shapes).render()
@@ -205,6 +205,6 @@ def _legend() -> str:
 def _pile(number: int) -> str:
     shapes = [stamp("slab", 600 + 5 * step, 830 - 5 * step, 1.1) for step in range(min(3, number))]
     if number:
-        shapes.append(text(606, 832, 26, "+", "middle", fill=palette.CHARCOAL))
+        shapes.append(text(606, 832, NAME, "+", "middle", fill=palette.CHARCOAL))
         shapes.append(text(650, 840, 30, str(number)))
     return group(*shapes).render()
