@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from lascaux.art import palette, patterns, wilds
-from lascaux.art.curves import Point, chance, distance, inside, path_data
+from lascaux.art.curves import Point, chance, inside, path_data
 from lascaux.art.surfaces import ragged
 from lascaux.art.svg import Element, element, ellipse, group, numbers, path, rect, stamp, use
 from lascaux.art.symbols import line
@@ -229,14 +229,14 @@ def _land(area: int, pigment: Pigment) -> Iterator[Element]:
 def _strokes(area: int, pigment: Pigment) -> str:
     """One kind of mark all over an area, set by hand."""
     left, top, wide, high = world.extent(area)
-    corners, apart = world.polygon(area), pigment.apart
+    within, apart = world.inner(area), pigment.apart
     data = ""
     for row in range(int(high / apart) + 1):
         for column in range(int(wide / apart) + 1):
             seed = ("stroke", area, row, column)
             x = left + (column + 0.5 * (row % 2) + 0.5 * chance(*seed, "x")) * apart
             y = top + (row + 0.5 * chance(*seed, "y")) * apart
-            if inside((x, y), corners) and distance((x, y), corners, closed=True) > 9:
+            if inside((x, y), within):
                 data += f"M{round(x)} {round(y)}{pigment.strokes}"
     return data
 
