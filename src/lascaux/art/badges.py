@@ -34,6 +34,7 @@ _TRIANGLE = (
     "translate(0 10)scale(.78)",
 )
 _SHAPES = (_DISC, _SQUARE, _CROSS, _DIAMOND, _TRIANGLE)
+TOKEN, TOKEN_MIDDLE = 0.92, -0.5  # of a badge: tokens have a wider halo
 
 
 def badges() -> list[Element]:
@@ -56,9 +57,10 @@ def tokens() -> list[Element]:
     """
     return [
         group(
-            path(outline, fill=palette.CHALK, stroke=palette.CHALK, stroke_width=26),
+            path(outline, fill=palette.CHALK, stroke=palette.CHALK, stroke_width=24),
             path(outline, fill=pigment.paint, stroke=palette.CHARCOAL, stroke_width=9),
             stroke_linejoin="round",
+            transform=f"translate(0 {TOKEN_MIDDLE})scale({TOKEN})",
             id=f"token-{seat}",
         )
         for seat, (pigment, (outline, *_)) in enumerate(zip(SEATS, _SHAPES, strict=True))

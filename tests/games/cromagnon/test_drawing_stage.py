@@ -281,7 +281,8 @@ def test_while_tiles_are_bid_the_stage_is_the_area_that_is_fought_over() -> None
             assert pane.board and list(pane.board.names()) == [conflict["area"]]
             here = area(view, conflict["area"])
             drawn = parts(pane.board, "values")["values"]
-            assert words(drawn)[-4:] == ["1st", str(here["first"]), "2nd", str(here["second"])]
+            assert words(drawn)[-6:-2] == ["1st", str(here["first"]), "2nd", str(here["second"])]
+            assert words(drawn)[-2:] == ["tie", str((here["first"] + here["second"]) // 2)]
             tiles = parts(pane.board, "tiles")["tiles"]
             assert len(symbols(tiles)) == len([e for e in here["resources"] if e["type"]])
             assert all(size * 0.345 >= 11 for size in sizes(pane.board.svg()))

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from lascaux.art.svg import number, numbers, path, rect, stamp
 from lascaux.engine.picture import Part
 from lascaux.games.cromagnon.drawing import furniture, world
-from lascaux.games.cromagnon.drawing.places import PLACES, TILE, VALUE_HIGH, VALUE_WIDE
+from lascaux.games.cromagnon.drawing.places import HOME_SIZE, PLACES, TILE, VALUE_HIGH, VALUE_WIDE
 from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE, PLATES
 from lascaux.games.cromagnon.view import AreaView, ChoiceView, CroMagnonView
 
@@ -89,7 +89,8 @@ def _temple(area: AreaView, owners: set[int | None]) -> Iterator[Part]:
     for index, each in enumerate(spaces):
         if each["kind"] == "temple" and each["owner"] in owners:
             x, y = PLACES[area["number"]].value(index, len(spaces))
-            wide, high = VALUE_WIDE * WIDER, VALUE_HIGH * WIDER
+            wide, high = HOME_SIZE if not area["number"] else (VALUE_WIDE, VALUE_HIGH)
+            wide, high = wide * WIDER, high * WIDER
             yield Part(f"{area['id']}.temple", _box(x - wide / 2, y - high / 2, wide, high))
             return
 

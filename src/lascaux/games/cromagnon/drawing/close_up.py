@@ -20,7 +20,7 @@ WIDTH, HEIGHT = 560.0, 760.0
 _CENTRE = WIDTH / 2
 _LAND = (500.0, 230.0)  # how wide and high it may be
 _LAND_AT = 184.0  # its middle
-_NAME, _SUM, _SMALL = 42.0, 50.0, 32.0  # sizes of letters
+_NAME, _SMALL, _SUMS = 42.0, 32.0, (52.0, 44.0, 36.0)  # sizes of letters
 _TILE, _TILE_APART = 96.0, 110.0
 _NAME_AT, _VALUES_AT, _SUMS_AT = 46.0, 348.0, 436.0  # middles and baselines
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
@@ -117,21 +117,19 @@ def _rim(category: str, x: float) -> Element:
 
 
 def _values(area: AreaView, conflict: ConflictView) -> str:
-    """Value tiles and temples, and below them what both places bring."""
-    return _summed(furniture.spaces_of(area), conflict["first"], conflict["second"])
+    """Value tiles and temples, and below them what both places bring, and two who share them."""
+    prizes = (("1st", conflict["first"]), ("2nd", conflict["second"]), ("tie", conflict["tie"]))
+    return _summed(furniture.spaces_of(area), prizes)
 
 
 @lru_cache(maxsize=512)
-def _summed(spaces: tuple[furniture.Space, ...], first: int, second: int) -> str:
-    size = 1.9
+def _summed(spaces: tuple[furniture.Space, ...], prizes: tuple[tuple[str, int], ...]) -> str:
     shapes = [
-        furniture.space(each, _CENTRE + (index - (len(spaces) - 1) / 2) * 100, _VALUES_AT, size)
+        furniture.space(each, _CENTRE + (index - (len(spaces) - 1) / 2) * 100, _VALUES_AT, 1.9)
         for index, each in enumerate(spaces)
     ]
-    for x, word, points, letters in (
-        (_CENTRE - 96, "1st", first, _SUM),
-        (_CENTRE + 96, "2nd", second, _SUM * 0.84),
-    ):
+    for place, (word, points) in enumerate(prizes):
+        x = _CENTRE + (place - 1) * 168 - 6
         shapes.append(text(x - 6, _SUMS_AT, _SMALL, word, "end", fill=palette.OCHRE_LIGHT))
-        shapes.append(text(x + 6, _SUMS_AT, letters, str(points)))
+        shapes.append(text(x + 6, _SUMS_AT, _SUMS[place], str(points)))
     return group(*shapes).render()

@@ -13,7 +13,7 @@ from lascaux.engine.picture import Part
 from lascaux.games.cromagnon.drawing.furniture import tile
 from lascaux.games.cromagnon.view import ConflictView, ContenderView
 
-_TALLEST, _BRICK = 196.0, 40.0  # units: of all bricks, of one
+_TALLEST, _BRICK = 200.0, 50.0  # units: of all bricks, of one
 _WIDEST = 108.0
 _FOOT = 70.0  # below the columns: whose it is, and the force
 _FORCE, _GAIN = 44.0, 32.0  # sizes of letters

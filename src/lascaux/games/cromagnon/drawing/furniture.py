@@ -21,7 +21,7 @@ from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE
 from lascaux.games.cromagnon.view import AreaView
 
 FIRST, SECOND, NUMBER, PAY = 28.0, 26.4, 27.0, 26.4  # sizes of letters
-TOKEN_SIZE = TOKEN / 120
+TOKEN_SIZE = TOKEN / 112
 PILL_HIGH = 36.0
 
 Space = tuple[int, int, int]  # first and second; of a temple -1 and whose it is, -1 if nobody's

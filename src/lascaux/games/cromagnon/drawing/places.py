@@ -16,6 +16,7 @@ NAME: Final = 26.4  # size of the letters of names
 LETTER: Final = 0.58  # of its size, how wide a letter of a name is on average
 NAME_LINE: Final = 25.0  # from line to line
 VALUE_WIDE, VALUE_HIGH = 46.0, 36.0
+HOME_SIZE: Final = (86.0, 52.0)  # of the temple that is printed on the map
 VALUE_APART: Final = 49.0
 TOKEN_HIGH: Final = 33.0
 TOKEN, DIGIT, TOKEN_GAP = 27.0, 18.0, 6.0  # widths: of a token, of a digit beside it, between two
@@ -118,7 +119,7 @@ PLACES: Final = (
     Place(1056, 508, "tall"),
     Place(1010, 218, "tall"),
     Place(888, 56, "wide"),
-    Place(1126, 780, "wide"),
+    Place(1126, 775, "wide"),
     Place(1286, 532, "tall"),
     Place(1430, 124, "mid"),
     Place(1497, 564, "tall", room=180),
