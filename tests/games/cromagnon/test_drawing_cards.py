@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 from lascaux.games.cromagnon.drawing import cards
 from lascaux.games.cromagnon.drawing.columns import columns
 from lascaux.games.cromagnon.view import ConflictView, ContenderView, TileView
-from tests.games.cromagnon.positions import fresh
+from tests.games.cromagnon.pictures import fresh
 
 
 def symbols(svg: str) -> list[str]:

@@ -13,8 +13,8 @@ from lascaux.games.cromagnon.drawing.panes import STOPS
 from lascaux.games.cromagnon.drawing.stage import READ
 from lascaux.games.cromagnon.drawing.world import extent
 from lascaux.games.cromagnon.view import MovedView
-from tests.games.cromagnon.positions import (
-    GAME,
+from tests.games.cromagnon.answers import GAME
+from tests.games.cromagnon.pictures import (
     area,
     draw,
     everything,
@@ -47,7 +47,7 @@ def symbols(svg: str) -> list[str]:
 
 def test_a_crowded_map_has_few_elements_and_a_position_sends_little() -> None:
     pushed, before = [], None
-    for view in views("size", 700):
+    for view in views(1, 700):
         picture = staged(view).board
         assert picture
         svg = picture.svg()
@@ -60,7 +60,7 @@ def test_a_crowded_map_has_few_elements_and_a_position_sends_little() -> None:
 
 
 def test_everything_that_a_map_refers_to_is_defined_once() -> None:
-    for view in views("ids", 300):
+    for view in views(2, 300):
         picture = staged(view).board
         assert picture
         known = re.findall(r'\bid="([^"]+)"', picture.definitions)
@@ -161,7 +161,7 @@ def test_the_links_that_were_walked_have_the_colour_of_whoever_walked() -> None:
 
 
 def test_letters_are_large_enough_where_they_are_drawn() -> None:
-    for view in views("letters", 400):
+    for view in views(3, 400):
         picture = draw(view)
         for layer in picture.layers:
             for part in layer.parts:
@@ -171,7 +171,7 @@ def test_letters_are_large_enough_where_they_are_drawn() -> None:
 
 
 def test_no_sentence_is_drawn() -> None:
-    for view in views("sentences", 400):
+    for view in views(4, 400):
         picture = staged(view).board
         assert picture
         for text in words("".join(layer.svg() for layer in picture.layers)):
@@ -191,7 +191,7 @@ def test_names_are_those_of_the_content() -> None:
 
 def test_what_can_be_chosen_has_a_name_and_nothing_else_lies_over_an_area() -> None:
     seen = set()
-    for view in views("choosing", 700):
+    for view in views(5, 700):
         if view["conflict"] and view["conflict"]["area"]:
             continue
         names = set(draw(view).names())
@@ -273,7 +273,7 @@ def test_every_area_is_whole_at_one_of_the_stops() -> None:
 
 def test_while_tiles_are_bid_the_stage_is_the_area_that_is_fought_over() -> None:
     seen = 0
-    for view in views("fights", 900):
+    for view in views(6, 900):
         conflict = view["conflict"]
         if conflict and conflict["area"]:
             seen += 1
@@ -290,7 +290,7 @@ def test_while_tiles_are_bid_the_stage_is_the_area_that_is_fought_over() -> None
 
 
 def test_tiles_of_the_type_that_is_scored_have_rings() -> None:
-    for view in views("rings", 900):
+    for view in views(7, 900):
         conflict = view["conflict"]
         if conflict and not conflict["area"]:
             assert set(parts(draw(view), "fought")) == set(conflict["to_come"])
@@ -302,7 +302,7 @@ def test_tiles_of_the_type_that_is_scored_have_rings() -> None:
 @pytest.mark.parametrize("seat", [-1, 0, 2])
 def test_a_picture_tells_no_secret(seat: int) -> None:
     rng = Rng("secret")
-    for number, state in enumerate(walk("secret", 500, 3)):
+    for number, state in enumerate(walk(8, 500, 3)):
         if number % 10 == 0:
             one = draw(GAME.view(state, seat))
             other = draw(GAME.view(state.determinize(seat, rng), seat))

@@ -1,34 +1,27 @@
-"""Positions to draw: games at random, and views changed by hand."""
+"""What is drawn in tests: views of random games, and views changed by hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from itertools import islice
 
 from lascaux.engine.pane import Pane
 from lascaux.engine.picture import Picture
-from lascaux.engine.rng import Rng
-from lascaux.games.cromagnon import CroMagnonGame
 from lascaux.games.cromagnon.drawing.panes import stage
 from lascaux.games.cromagnon.drawing.stage import board
 from lascaux.games.cromagnon.rules.state import CroMagnonState
 from lascaux.games.cromagnon.view import AreaView, CroMagnonView
-
-GAME = CroMagnonGame()
-
-
-def walk(seed: str, decisions: int, players: int = 5) -> Iterator[CroMagnonState]:
-    """A game at random, position by position; the same one each time, going on."""
-    state, rng = GAME.new(players, seed), Rng(seed)
-    for _ in range(decisions):
-        yield state
-        if state.over:
-            return
-        actions = state.legal()
-        state.apply(actions[rng.below(len(actions))])
+from tests.games.cromagnon.answers import GAME
+from tests.games.cromagnon.walks import positions
 
 
-def views(seed: str, decisions: int, players: int = 5) -> Iterator[CroMagnonView]:
+def walk(seed: int, decisions: int, players: int = 5) -> Iterator[CroMagnonState]:
+    """The first positions of a random game; the same one each time, going on."""
+    return islice(positions(players, seed), decisions)
+
+
+def views(seed: int, decisions: int, players: int = 5) -> Iterator[CroMagnonView]:
     """The same as whoever decides sees it."""
     for state in walk(seed, decisions, players):
         yield GAME.view(state, state.to_move)
