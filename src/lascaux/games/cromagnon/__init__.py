@@ -15,6 +15,9 @@ from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.cromagnon.content.checklist import components
 from lascaux.games.cromagnon.content.reader import load, standard
+from lascaux.games.cromagnon.drawing.cover import cover
+from lascaux.games.cromagnon.drawing.panes import stage
+from lascaux.games.cromagnon.drawing.poster import draw
 from lascaux.games.cromagnon.insight import CroMagnonInsight
 from lascaux.games.cromagnon.rules import setup
 from lascaux.games.cromagnon.rules.notation import SEAT_NAMES, action_space
@@ -28,6 +31,7 @@ from lascaux.games.cromagnon.view import (
     CroMagnonView,
     view,
 )
+from lascaux.games.cromagnon.words.explanations import headline
 from lascaux.games.cromagnon.words.labels import Words
 from lascaux.games.cromagnon.words.log import ENDINGS, chronicle
 from lascaux.games.cromagnon.words.sketch import sketch
@@ -126,8 +130,20 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
         return view(state, seat, self.content, self.actions)
 
     def panes(self, view: CroMagnonView, names: Names = ()) -> tuple[Pane, ...]:
-        """Nothing is drawn yet."""
-        return ()
+        """The earth."""
+        return (stage(view, self.content),)
+
+    def draw(self, view: CroMagnonView) -> str:
+        """All of it on a cave wall."""
+        return draw(self.title, view, self.content, self.panes(view))
+
+    def cover(self) -> str:
+        """Tribes that walk out of Africa."""
+        return cover()
+
+    def headline(self, view: CroMagnonView, names: Names = ()) -> str:
+        """How many types have been scored."""
+        return headline(view)
 
     def sketch(self, view: CroMagnonView) -> str:
         """Areas, types and seats in letters."""

@@ -138,8 +138,7 @@ KINDS: dict[int, Kind] = {
 def chronicle(content: Content) -> Chronicle:
     """Tells what happens: areas, types and actions by what is printed on them."""
     seat = seats(SEAT_NAMES)
-    ids = [f"area-{area.id}" for area in content.areas]
-    areas = places(ids, [area.name for area in content.areas])
+    areas = places(content.area_ids, [area.name for area in content.areas])
     types, actions = content.types, content.actions
     return Chronicle(
         KINDS,
