@@ -29,7 +29,7 @@ def test_e5_the_tile_is_turned_over_and_an_action_tile_taken() -> None:
     assert story.lying("central_asia") == "earth_mother amber! spear_thrower"
     assert (story.hand("Red"), story.left("amber")) == ("amber/relocate", 3)
     assert story.happened("took") == [
-        {"seat": 0, "area": "area-central_asia", "type": "amber", "left": 3}
+        {"seat": 0, "area": "central_asia", "type": "amber", "left": 3}
     ]
 
 

@@ -134,5 +134,5 @@ def test_a_value_tile_counts_in_the_session_that_its_icon_starts() -> None:
     assert story.asked == ("Red", "place value")
     story.play("value central_asia")
     assert story.scored == {"earth_mother"}
-    central = [entry for entry in story.happened("scored") if entry["area"] == "area-central_asia"]
-    assert central == [{"seat": 0, "points": 8, "source": "areas", "area": "area-central_asia"}]
+    central = [entry for entry in story.happened("scored") if entry["area"] == "central_asia"]
+    assert central == [{"seat": 0, "points": 8, "source": "areas", "area": "central_asia"}]
