@@ -51,7 +51,7 @@ def test_d27_one_tile_can_pay_all() -> None:
     story = Story(tribes=BESIDE_AMERICA, hand={"Red": "bone_needle/pay_all"}).play(*TO_AMERICA)
     assert (story.hand("Red"), story.spent("Red")) == ("", "bone_needle/pay_all")
     assert story.happened("paid all") == [
-        {"seat": 0, "area": "area-north_america", "type": "bone_needle"}
+        {"seat": 0, "area": "north_america", "type": "bone_needle"}
     ]
 
 

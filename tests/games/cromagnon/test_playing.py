@@ -200,8 +200,8 @@ def test_relocate_takes_some_tribes_of_one_area_to_any_others() -> None:
     story.play("send central_asia", "stop")
     assert story.tribes("Red") == "east_africa 2, central_asia 2, oceania 1"
     assert story.happened("relocated") == [
-        {"seat": 0, "tribes": 1, "area": "area-oceania", "to_area": "area-east_africa"},
-        {"seat": 0, "tribes": 1, "area": "area-oceania", "to_area": "area-central_asia"},
+        {"seat": 0, "tribes": 1, "area": "oceania", "to_area": "east_africa"},
+        {"seat": 0, "tribes": 1, "area": "oceania", "to_area": "central_asia"},
     ]
 
 

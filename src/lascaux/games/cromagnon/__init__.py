@@ -15,6 +15,7 @@ from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.cromagnon.content.checklist import components
 from lascaux.games.cromagnon.content.reader import load, standard
+from lascaux.games.cromagnon.drawing.cards import drawings
 from lascaux.games.cromagnon.drawing.cover import cover
 from lascaux.games.cromagnon.drawing.panes import stage
 from lascaux.games.cromagnon.drawing.poster import draw
@@ -34,6 +35,8 @@ from lascaux.games.cromagnon.view import (
 from lascaux.games.cromagnon.words.explanations import headline
 from lascaux.games.cromagnon.words.labels import Words
 from lascaux.games.cromagnon.words.log import ENDINGS, chronicle
+from lascaux.games.cromagnon.words.looking import Looking
+from lascaux.games.cromagnon.words.shelves import panes
 from lascaux.games.cromagnon.words.sketch import sketch
 
 
@@ -130,8 +133,9 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
         return view(state, seat, self.content, self.actions)
 
     def panes(self, view: CroMagnonView, names: Names = ()) -> tuple[Pane, ...]:
-        """The earth."""
-        return (stage(view, self.content),)
+        """The types, the earth, a conflict's forces, one's own hand and those of the others."""
+        looking = Looking(view, names, self.content, drawings(view))
+        return panes(looking, stage(view, self.content))
 
     def draw(self, view: CroMagnonView) -> str:
         """All of it on a cave wall."""

@@ -173,7 +173,7 @@ class CroMagnonInsight(Insight):
         return -FAR * float(self._steps_to(state, seat, present, opened))
 
     def _steps_to(self, state: CroMagnonState, seat: i64, present: i64, opened: i64) -> i64:
-        """How many steps it is from an own tribe to a tile, if possible one that can be paid for."""
+        """How many steps from an own tribe to a tile, if possible one that can be paid for."""
         payable = opened & ~costs.barred(state, state.hand[seat])
         wanted = payable if payable else opened
         fewest = AREAS

@@ -14,7 +14,7 @@ from lascaux.art.lettering import FONT, text
 from lascaux.art.surfaces import ragged
 from lascaux.art.svg import Element, circle, group, path, stamp
 from lascaux.games.cromagnon.drawing.furniture import slab, tile
-from lascaux.games.cromagnon.view import ContenderView, TileView, TypeView
+from lascaux.games.cromagnon.view import ContenderView, CroMagnonView, TileView, TypeView
 
 Box: TypeAlias = tuple[float, float, float, float]
 Drawing: TypeAlias = tuple[str, Box]
@@ -130,3 +130,28 @@ def of_value(first: int, second: int) -> Drawing:
     """A value tile by itself."""
     drawn = group(slab(first, second, 30, 24), font_family=FONT, font_weight="bold").render()
     return drawn, (0.0, 0.0, 60.0, 48.0)
+
+
+def drawings(view: CroMagnonView) -> dict[str, Drawing]:
+    """The drawing of every card, by its key."""
+    found = {f"type-{each['id']}": of_type(each) for each in view["types"]}
+    found |= {f"under-{each['id']}": _plain(each["id"]) for each in view["types"]}
+    for seat in view["seats"]:
+        found[f"seat-{seat['seat']}"] = of_hand(seat["hand"])
+        if seat["seat"] == view["seat"]:
+            for tile in seat["hand"]:
+                found[f"held-{tile['type']}-{tile['action']}"] = of_tile(tile)
+    for each in view["conflict"]["contenders"] if view["conflict"] else []:
+        found[f"force-{each['seat']}"] = of_forces(each)
+    if view["drawn_value"]:
+        found["drawn"] = of_value(view["drawn_value"]["first"], view["drawn_value"]["second"])
+    move, action = view["move"], view["current"]["action"]
+    if move and move["tile"] and action:
+        found["played"] = _held(move["tile"], action, True)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _plain(kind: str) -> Drawing:
+    """A tile of a type alone."""
+    return tile(f"type-{kind}", 52, 52, 100).render(), (0.0, 0.0, 104.0, 104.0)
