@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lascaux.engine.errors import OptionError
-from lascaux.engine.game import Component, Game
+from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag, number, text
-from lascaux.engine.pane import Names, Pane
+from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.cromagnon.content.checklist import components
@@ -32,12 +32,18 @@ from lascaux.games.cromagnon.view import (
     CroMagnonView,
     view,
 )
-from lascaux.games.cromagnon.words.explanations import headline
+from lascaux.games.cromagnon.words.asked import Asked
+from lascaux.games.cromagnon.words.choices import decision
+from lascaux.games.cromagnon.words.explanations import headline, regions
+from lascaux.games.cromagnon.words.gestures import gesture
 from lascaux.games.cromagnon.words.labels import Words
 from lascaux.games.cromagnon.words.log import ENDINGS, chronicle
 from lascaux.games.cromagnon.words.looking import Looking
+from lascaux.games.cromagnon.words.people import People
+from lascaux.games.cromagnon.words.reasons import why_not
 from lascaux.games.cromagnon.words.shelves import panes
 from lascaux.games.cromagnon.words.sketch import sketch
+from lascaux.games.cromagnon.words.summaries import summary
 
 
 @dataclass(frozen=True)
@@ -148,6 +154,33 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
     def headline(self, view: CroMagnonView, names: Names = ()) -> str:
         """How many types have been scored."""
         return headline(view)
+
+    def decision(self, state: CroMagnonState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """What is asked, with every legal action as people choose it."""
+        if state.over or state.paused or seat != state.to_move:
+            return super().decision(state, seat, names)
+        return decision(self._asked(state, names))
+
+    def gesture(self, state: CroMagnonState, thing: str, place: str) -> tuple[int, ...]:
+        """A tribe to a far area, all the rest to the last one, a tile by its type."""
+        return gesture(self._asked(state), thing, place)
+
+    def summary(self, state: CroMagnonState, actions: Sequence[int], names: Names = ()) -> str:
+        """What a plan comes to: 'Move 2 to South Asia, take Amber'."""
+        return summary(self._asked(state, names), actions)
+
+    def why_not(
+        self, state: CroMagnonState, name: str, seat: int = SPECTATOR, names: Names = ()
+    ) -> Refusal:
+        """Why an area, a tile or a type cannot be chosen now."""
+        return why_not(self._asked(state, names), name, seat, People(names, seat))
+
+    def regions(self, view: CroMagnonView, names: Names = ()) -> list[Region]:
+        """Areas, types and seats, and what is to be said of each."""
+        return regions(Looking(view, names, self.content, {}))
+
+    def _asked(self, state: CroMagnonState, names: Names = ()) -> Asked:
+        return Asked(state, self.content, self.actions, names)
 
     def sketch(self, view: CroMagnonView) -> str:
         """Areas, types and seats in letters."""

@@ -42,16 +42,35 @@ def _about(view: CroMagnonView, choice: ChoiceView, areas: dict[str, AreaView]) 
     if kind == "take":
         yield from _tile(areas[choice["area"]], choice["category"])
     elif kind == "of":
-        for area in areas.values():
-            if area["tribes"][choice["seat"]]:
-                yield _tribes(area, choice["seat"])
+        yield from _all_tribes(areas, choice["seat"])
+    elif kind == "another":
+        yield from _others_that_move(view, areas)
     elif kind == "grow":
         yield from _temple(areas[choice["area"]], {None, seat})
+    elif kind in ("start", "from"):
+        yield from _temple(areas[choice["area"]], {seat})
     elif kind == "marker":
         victim = view["move"]["victim"] if view["move"] else None
         yield from _temple(areas[choice["area"]], {seat if victim is None else victim})
     elif kind == "send-marker" and view["move"] and view["move"]["origin"]:
         yield from _temple(areas[view["move"]["origin"]], {seat})
+
+
+def _all_tribes(areas: dict[str, AreaView], seat: int) -> Iterator[Part]:
+    for area in areas.values():
+        if area["tribes"][seat]:
+            yield _tribes(area, seat)
+
+
+def _others_that_move(view: CroMagnonView, areas: dict[str, AreaView]) -> Iterator[Part]:
+    """Another tribe is to walk: one of others by its token, an own marker by its temple."""
+    if view["current"]["action"] and view["move"] and view["move"]["kind"] == "foreign":
+        for seat in range(view["players"]):
+            if seat != view["seat"]:
+                yield from _all_tribes(areas, seat)
+    else:
+        for area in areas.values():
+            yield from _temple(area, {view["seat"]})
 
 
 # Outlines
