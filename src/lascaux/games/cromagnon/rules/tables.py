@@ -53,6 +53,7 @@ class Tables:
             near[ends[0]] |= bit(ends[1])
             near[ends[1]] |= bit(ends[0])
         self.near: vec[i64] = vec[i64](near)  # by area: those one step away
+        self.distance: vec[i64] = vec[i64]([n for area in range(AREAS) for n in _steps(near, area)])
         costs = [[CATEGORIES.index(each) for each in area.cost] for area in content.areas]
         self.costly: i64 = sum(bit(area) for area, cost in enumerate(costs) if cost)
         self.first_symbol: vec[i64] = vec[i64](
@@ -111,6 +112,17 @@ class Tables:
         initial = sum(each.copies for each in content.initial_values)
         self.initial_values: i64 = initial
         self.additional_values: i64 = sum(bit(n) for n in range(initial, len(values)))
+
+
+def _steps(near: list[int], start: int) -> list[int]:
+    """How many steps away each area is from one of them."""
+    found = [0 if area == start else len(near) for area in range(len(near))]
+    for step in range(1, len(near)):
+        for area in range(len(near)):
+            beside = [other for other in range(len(near)) if near[area] >> other & 1]
+            if found[area] > step and any(found[other] == step - 1 for other in beside):
+                found[area] = step
+    return found
 
 
 def _sets(group_of: vec[i64] | list[int], groups: int) -> list[int]:
