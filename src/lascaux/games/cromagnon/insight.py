@@ -7,19 +7,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lascaux.engine.bits import count_bits
+from lascaux.engine.agenda import STEP
+from lascaux.engine.bits import bit, count_bits
 from lascaux.engine.insight import Insight, lead, shares, won
 from lascaux.engine.marks import FIRST_MARK, mark, mark_all
 from lascaux.engine.state import State
-from lascaux.games.cromagnon.rules import conflict, costs, ending, knowledge
+from lascaux.games.cromagnon.rules import conflict, costs, ending, knowledge, spending
 from lascaux.games.cromagnon.rules.codes import (
     AREAS,
+    CATEGORIES,
     NONE,
     TILE_FORCE,
     TRIBE_FORCE,
     TYPES,
 )
 from lascaux.games.cromagnon.rules.state import CroMagnonState
+from lascaux.games.cromagnon.rules.steps import PAY, TAKE_TILE
 
 # Guesses in points, tuned by playing.
 SCORED_EARLY: Final = 0.35  # how much of its points a tile in an area counts for, at first,
@@ -28,6 +31,8 @@ AS_IT_STANDS: Final = 0.7  # how sure today's places are; the rest goes by share
 REACH: Final = 2.4  # an open tile where one stands,
 LESS: Final = 0.8  # and how much less the next one is worth
 FAR: Final = 0.7  # each step to the next open tile, for whoever stands at none
+HURRY: Final = 0.5  # for each turn without a tile taken: to take one, or to come a step nearer
+KEY: Final = 2.5  # a category in hand that opens an area, if all tiles left are behind costs
 TRIBE: Final = 0.5  # on the map
 TEMPLE: Final = 1.2  # a marker of one's own
 SECRET: Final = 0.8  # what may be done with a tile, besides its points at the end
@@ -71,6 +76,7 @@ class CroMagnonInsight(Insight):
             "points at once": float(state.score(seat)),
             "areas": self._areas(state)[seat],
             "tiles in hand": self._hand(state, seat),
+            "tiles to pay with": self._keys(state, seat),
             "tiles in reach": self._reach(state, seat),
             "tribes and temples": self._people(state, seat),
             "the conflict under way": self._more_bids(state, seat),
@@ -110,6 +116,8 @@ class CroMagnonInsight(Insight):
                 ahead = state.copy()
                 ahead.holder = seat
                 ahead.advance(action)
+                while ahead.asked & STEP == PAY:
+                    ahead.advance(ahead.choices()[0])
                 value = lead(self._worths(ahead), seat, RIVAL)
                 if value > best_value:
                     best_value = value
@@ -125,7 +133,7 @@ class CroMagnonInsight(Insight):
         for seat in range(state.players):
             worths[seat] += float(state.score(seat)) + self._hand(state, seat)
             worths[seat] += self._reach(state, seat) + self._people(state, seat)
-            worths[seat] += self._more_bids(state, seat)
+            worths[seat] += self._more_bids(state, seat) + self._keys(state, seat)
         return worths
 
     # What the map will bring
@@ -158,29 +166,42 @@ class CroMagnonInsight(Insight):
                 worths[seat] += times * expected
 
     def _reach(self, state: CroMagnonState, seat: i64) -> float:
-        """Open tiles where a seat stands; without one, how far it is to the next."""
+        """Open tiles where a seat stands, or how far it is to the next.
+
+        The longer nobody has taken one, the more that counts.
+        """
         present = state.present(seat)
-        opened: i64 = 0
+        worth = self._in_reach(state, present)
+        if seat == state.active and (state.taken != NONE or state.asked & STEP == TAKE_TILE):
+            return worth + HURRY * float(state.dry)
+        if worth > 0.0:
+            return worth
+        return -(FAR + HURRY * float(state.dry)) * float(self._steps_to(state, seat, present))
+
+    def _in_reach(self, state: CroMagnonState, present: i64) -> float:
         worth = 0.0
         next_one = REACH
         for kind in range(TYPES):
-            opened |= state.open_in[kind]
             for _ in range(count_bits(state.open_in[kind] & present)):
                 worth += next_one
                 next_one *= LESS
-        if worth > 0.0 or opened == 0:
-            return worth
-        return -FAR * float(self._steps_to(state, seat, present, opened))
+        return worth
 
-    def _steps_to(self, state: CroMagnonState, seat: i64, present: i64, opened: i64) -> i64:
-        """How many steps from an own tribe to a tile, if possible one that can be paid for."""
+    def _steps_to(self, state: CroMagnonState, seat: i64, present: i64) -> i64:
+        """How many steps it is from an own tribe to a tile, if possible one that it can pay for."""
+        opened: i64 = 0
+        for kind in range(TYPES):
+            opened |= state.open_in[kind]
         payable = opened & ~costs.barred(state, state.hand[seat])
         wanted = payable if payable else opened
-        fewest = AREAS
+        due = costs.due(state)
+        fewest: i64 = AREAS if wanted else 0
         for here in range(AREAS):
             if present >> here & 1:
                 for there in range(AREAS):
                     steps = state.tables.distance[here * AREAS + there]
+                    if due >> there & 1 and walks_past(state, seat, here, steps):
+                        steps += 1
                     if wanted >> there & 1 and steps < fewest:
                         fewest = steps
         return fewest
@@ -202,6 +223,21 @@ class CroMagnonInsight(Insight):
         if coming != NONE:
             usable += 1
         return float(points) + SECRET * float(usable)
+
+    def _keys(self, state: CroMagnonState, seat: i64) -> float:
+        """What it is worth to hold what areas cost, the more the fewer tiles are free to take."""
+        due = costs.due(state)
+        behind: i64 = 0
+        opened: i64 = 0
+        for kind in range(TYPES):
+            opened += count_bits(state.open_in[kind])
+            behind += count_bits(state.open_in[kind] & due)
+        if behind == 0:
+            return 0.0
+        keys: i64 = count_bits(wanted_categories(state, due) & held_categories(state, seat))
+        if state.hand[seat] & state.tables.pay_all_tiles:
+            keys += 1
+        return KEY * float(keys) * float(behind) / float(opened)
 
     def _people(self, state: CroMagnonState, seat: i64) -> float:
         temples: i64 = 0
@@ -242,6 +278,30 @@ def price_of_tile(state: CroMagnonState, seat: i64, tiles: i64) -> float:
             if worth < least:
                 least = worth
     return least
+
+
+def walks_past(state: CroMagnonState, seat: i64, area: i64, steps: i64) -> bool:
+    """Would a tribe that must stay so many steps away have to walk on, being alone (C39, C51)?"""
+    return state.tribes_of(seat, area) == 1 and spending.steps_of(state, area) > steps
+
+
+def wanted_categories(state: CroMagnonState, areas: i64) -> i64:
+    """The categories that entering any of these areas costs."""
+    found: i64 = 0
+    for area in range(AREAS):
+        if areas >> area & 1:
+            for symbol in range(costs.symbols_of(state, area)):
+                found |= bit(costs.category_of(state, area, symbol))
+    return found
+
+
+def held_categories(state: CroMagnonState, seat: i64) -> i64:
+    """The categories of which a seat holds a tile."""
+    found: i64 = 0
+    for category in range(CATEGORIES):
+        if state.held_of(seat, category):
+            found |= bit(category)
+    return found
 
 
 def likelihood(state: CroMagnonState, kind: i64) -> float:

@@ -115,7 +115,7 @@ def of_forces(found: ContenderView) -> Drawing:
 
 @lru_cache(maxsize=4096)
 def _forces(seat: int, tribes: int, bids: tuple[str, ...]) -> Drawing:
-    after = 44 + 26 * len(str(tribes))
+    after = 52 + 26 * len(str(tribes))
     shapes = [
         stamp(f"token-{seat}", 26, 34, 0.38),
         text(52, 46, 42, str(tribes), fill="currentColor", font_weight="bold"),

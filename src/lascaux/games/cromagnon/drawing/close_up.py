@@ -68,8 +68,8 @@ def _spot(area: int) -> tuple[float, str]:
 def _land(area: int) -> str:
     size, place = _spot(area)
     water = [
-        use(f"area-{area}", fill=paint, stroke=paint, stroke_width=wide / size, opacity=opacity)
-        for paint, wide, opacity in ((SHELF_OUTER, 56, 0.55), (SHELF, 32, 0.6), (TORN, 13, 1))
+        use(f"area-{area}", fill=paint, stroke=paint, stroke_width=wide / size)
+        for paint, wide in ((SHELF_OUTER, 56), (SHELF, 32), (TORN, 13))
     ]
     rim = use(f"area-{area}", fill="none", stroke=palette.CHARCOAL, stroke_width=5 / size)
     return group(

@@ -17,7 +17,7 @@ from lascaux.games.cromagnon.drawing.places import PLACES
 from lascaux.games.cromagnon.drawing.shores import HEIGHT, ISLANDS, WIDTH
 
 SEA, SEA_DEEP, SEA_LIT = "#2f4a55", "#22353d", "#3d5d68"
-SHELF_OUTER, SHELF, FOAM = "#42646f", "#587f8a", "#9dbcbd"
+SHELF_OUTER, SHELF, FOAM = "#395863", "#4a6f7a", "#9dbcbd"
 TORN = "#efdcae"  # the raw edge of hide
 FAR = 650.0  # units
 
@@ -136,12 +136,11 @@ def _currents() -> Iterator[Element]:
 def _shelf() -> Iterator[Element]:
     """Shallow water round all land, in bands, and the raw edge of the hide."""
     lands = [area for area in range(world.AREAS) if area != world.LAGOON]
-    bands: tuple[tuple[str, float, float, str | None], ...] = (
-        (SHELF_OUTER, 46, 0.5, None),
-        (SHELF, 28, 0.5, None),
-        (FOAM, 19, 0.4, "9 17 3 23 14 11"),
-        (TORN, 7.6, 1, None),
-        (TORN, 12.5, 1, "7 21 3 37 12 17 2 29"),
+    bands: tuple[tuple[str, float, str | None], ...] = (
+        (SHELF_OUTER, 46, None),
+        (SHELF, 26, None),
+        (TORN, 7.6, None),
+        (TORN, 12.5, "7 21 3 37 12 17 2 29"),
     )
     whole = group(
         *(use(f"area-{area}") for area in lands),
@@ -149,14 +148,13 @@ def _shelf() -> Iterator[Element]:
         stroke_linejoin="round",
         id="lands",
     )
-    for index, (paint, wide, opacity, dashes) in enumerate(bands):
+    for index, (paint, wide, dashes) in enumerate(bands):
         yield group(
             whole if index == 0 else use("lands"),
             fill=paint,
             stroke=paint,
             stroke_width=wide,
             stroke_dasharray=dashes,
-            opacity=opacity,
         )
     yield path(_islands(), fill="#c99a58", stroke=palette.CHARCOAL, stroke_width=2.4)
 
@@ -220,7 +218,7 @@ def _land(area: int, pigment: Pigment) -> Iterator[Element]:
         stroke_linejoin="round",
         stroke_opacity=0.36,
     )
-    for wide, opacity in ((44, 0.13), (22, 0.16), (9, 0.2)):
+    for wide, opacity in ((36, 0.16), (14, 0.24)):
         yield use(here, fill="none", stroke=pigment.dark, stroke_width=wide, stroke_opacity=opacity)
     x, y = PLACES[area].middle
     yield ellipse(x, y, *PLACES[area].reach, fill="url(#daylight)")
