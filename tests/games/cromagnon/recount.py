@@ -25,12 +25,12 @@ class Recount:
         self.players = view["players"]
         self.no_second_for_three = view["options"]["second_tie_more_than_two_zero"]
         seats = range(self.players)
-        self.tribes = {(seat, "area-east_africa"): 4 for seat in seats}
+        self.tribes = {(seat, "east_africa"): 4 for seat in seats}
         self.stock = [11] * self.players
         self.hand: list[Counter[str]] = [Counter() for _ in seats]
         self.undersides: list[Counter[tuple[str, str]]] = [Counter() for _ in seats]
         self.values = {
-            f"area-{area['id']}": [(s["first"], s["second"]) for s in area["spaces"][-1:]]
+            area["id"]: [(s["first"], s["second"]) for s in area["spaces"][-1:]]
             for area in view["areas"]
             if area["number"]
         }

@@ -44,14 +44,14 @@ def compare(state: CroMagnonState, recount: Recount) -> None:
     for seat in range(state.players):
         assert state.stock[seat] == recount.stock[seat]
         for number, area in enumerate(AREAS):
-            told = recount.tribes.get((seat, f"area-{area}"), 0)
+            told = recount.tribes.get((seat, area), 0)
             assert state.tribes_of(seat, number) == told
         held = [TYPES[state.tables.type_of[n]] for n in range(46) if state.hand[seat] >> n & 1]
         assert Counter(held) == +recount.hand[seat]
     for kind, name in enumerate(TYPES):
         assert state.left_of(kind) == recount.left[name]
         areas = {area for area, each in recount.flipped if each == name}
-        found = {f"area-{a}" for n, a in enumerate(AREAS) if state.flipped_in[kind] >> n & 1}
+        found = {a for n, a in enumerate(AREAS) if state.flipped_in[kind] >> n & 1}
         assert found == areas
 
 
