@@ -96,7 +96,7 @@ def test_a_column_has_a_brick_for_each_tribe_and_each_tile() -> None:
         "tie": 6,
         "contenders": [red, green],
     }
-    line, first, second = columns(conflict, 1, 560, 760)
+    line, first, second = columns(conflict, 1, 0, 560, 760)
     assert (line.key, first.key, second.key) == ("beat", "force-0", "force-1")
     assert words(first.svg) == ["1"] and first.svg.count("<rect") == 1
     assert words(second.svg) == ["2½", "+9"]

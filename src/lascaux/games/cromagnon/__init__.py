@@ -139,7 +139,7 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
         return view(state, seat, self.content, self.actions)
 
     def panes(self, view: CroMagnonView, names: Names = ()) -> tuple[Pane, ...]:
-        """The types, the earth, a conflict's forces, one's own hand and those of the others."""
+        """The types, the earth or where it is fought, one's own hand and those of the others."""
         looking = Looking(view, names, self.content, drawings(view))
         return panes(looking, stage(view, self.content))
 

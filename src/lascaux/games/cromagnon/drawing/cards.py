@@ -140,9 +140,7 @@ def drawings(view: CroMagnonView) -> dict[str, Drawing]:
         found[f"seat-{seat['seat']}"] = of_hand(seat["hand"])
         if seat["seat"] == view["seat"]:
             for tile in seat["hand"]:
-                found[f"held-{tile['type']}-{tile['action']}"] = of_tile(tile)
-    for each in view["conflict"]["contenders"] if view["conflict"] else []:
-        found[f"force-{each['seat']}"] = of_forces(each)
+                found[f"held-{tile['type']}-{tile['action']}"] = _plain(tile["type"])
     if view["drawn_value"]:
         found["drawn"] = of_value(view["drawn_value"]["first"], view["drawn_value"]["second"])
     move, action = view["move"], view["current"]["action"]

@@ -17,6 +17,8 @@ from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE, PLATES
 from lascaux.games.cromagnon.view import AreaView, ConflictView, CroMagnonView
 
 WIDTH, HEIGHT = 560.0, 760.0
+BROAD, LOW = 1120.0, 600.0  # where there is room, the columns stand beside the land
+_DOWN = 66.0  # how far the land then lies lower
 _CENTRE = WIDTH / 2
 _LAND = (500.0, 230.0)  # how wide and high it may be
 _LAND_AT = 184.0  # its middle
@@ -28,20 +30,23 @@ _UNTOUCHED = attributes(pointer_events="none")
 _WRITTEN = attributes(font_family=FONT, pointer_events="none", font_weight="bold")
 
 
-def board(view: CroMagnonView, content: Content) -> Picture:
+def board(view: CroMagnonView, content: Content, *, broad: bool = False) -> Picture:
     """The area where bidding goes on; there must be one."""
     conflict = view["conflict"]
     assert conflict and conflict["area"]
     (area,) = [each for each in view["areas"] if each["id"] == conflict["area"]]
+    place = f"translate(0 {_DOWN:g})" if broad else ""
+    wide, high = (BROAD, LOW) if broad else (WIDTH, HEIGHT)
+    beside = columns(conflict, view["to_move"], wide - WIDTH, WIDTH, high - (40 if broad else 0))
     layers = (
-        Layer("ground", (Part("land", _land(area["number"])),), _UNTOUCHED),
-        Layer("names", (Part("name", _name(area["name"])),), _WRITTEN),
-        Layer("tiles", (Part("tiles", _tiles(area, conflict)),), _UNTOUCHED),
-        Layer("values", (Part("values", _values(area, conflict)),), _WRITTEN),
-        Layer("pieces", tuple(columns(conflict, view["to_move"], WIDTH, HEIGHT)), _WRITTEN),
-        Layer("areas", (Part(area["id"], _target(area["number"])),), _UNSEEN, named=True),
+        Layer("ground", (Part("land", _land(area["number"]), place),), _UNTOUCHED),
+        Layer("names", (Part("name", _name(area["name"]), place),), _WRITTEN),
+        Layer("tiles", (Part("tiles", _tiles(area, conflict), place),), _UNTOUCHED),
+        Layer("values", (Part("values", _values(area, conflict), place),), _WRITTEN),
+        Layer("pieces", tuple(beside), _WRITTEN),
+        Layer("areas", (Part(area["id"], _target(area["number"]), place),), _UNSEEN, named=True),
     )
-    box = (0.0, 0.0, WIDTH, HEIGHT)
+    box = (0.0, 0.0, wide, high)
     return Picture(area["name"], _described(area, conflict), box, definitions(content), layers)
 
 

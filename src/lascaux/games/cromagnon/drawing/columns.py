@@ -20,15 +20,17 @@ _FORCE, _GAIN = 44.0, 32.0  # sizes of letters
 _PASSED = 0.5
 
 
-def columns(conflict: ConflictView, to_move: int, width: float, bottom: float) -> Iterator[Part]:
+def columns(
+    conflict: ConflictView, to_move: int, start: float, width: float, bottom: float
+) -> Iterator[Part]:
     """A column for each contender, and a line at the force that is to be beaten."""
     contenders = conflict["contenders"]
     most = max([each["force"] for each in contenders], default=1.0)
     brick = min(_BRICK, _TALLEST / max(most, 1.0))
     apart = min(_WIDEST + 14, (width - 40) / max(len(contenders), 1))
-    left = width / 2 - apart * (len(contenders) - 1) / 2
+    left = start + width / 2 - apart * (len(contenders) - 1) / 2
     ground = bottom - _FOOT
-    yield Part("beat", _line(round(ground - most * brick, 1), width))
+    yield Part("beat", _line(round(ground - most * brick, 1), start, width))
     for place, each in enumerate(contenders):
         x = round(left + apart * place, 1)
         drawn = _column(*_facts(each), each["seat"] == to_move, brick, min(_WIDEST, apart - 14))
@@ -42,9 +44,9 @@ def _facts(each: ContenderView) -> tuple[int, int, tuple[str, ...], float, float
 
 
 @lru_cache(maxsize=64)
-def _line(y: float, width: float) -> str:
+def _line(y: float, start: float, width: float) -> str:
     return path(
-        f"M24 {y:g}H{width - 24:g}",
+        f"M{start + 24:g} {y:g}H{start + width - 24:g}",
         stroke=palette.CHALK,
         stroke_width=3.4,
         stroke_linecap="round",

@@ -22,8 +22,7 @@ def stage(view: CroMagnonView, content: Content) -> Pane:
     """What one looks at now."""
     conflict = view["conflict"]
     if conflict and conflict["area"]:
-        drawn = close_up.board(view, content)
-        return Pane("map", "stage", drawn.title, "Map", board=drawn, ratio=0.74, least=(236, 320))
+        return _fought_over(view, content)
     return Pane(
         "map",
         "stage",
@@ -34,4 +33,15 @@ def stage(view: CroMagnonView, content: Content) -> Pane:
         least=(round(WIDTH * READ), round(HEIGHT * READ)),
         stops=STOPS,
         smallest=READ,
+    )
+
+
+def _fought_over(view: CroMagnonView, content: Content) -> Pane:
+    """The area where tiles are bid: columns stand beside it, or below it where it is narrow."""
+    drawn = close_up.board(view, content, broad=True)
+    folded = close_up.board(view, content)
+    title = drawn.title
+    below = Pane("map", "stage", title, "Map", board=folded, ratio=0.74, least=(236, 320))
+    return Pane(
+        "map", "stage", title, "Map", board=drawn, ratio=1.87, least=(600, 320), compact=below
     )

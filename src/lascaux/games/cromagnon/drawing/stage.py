@@ -90,13 +90,10 @@ def _ways(links: tuple[tuple[int, int], ...]) -> str:
 
 
 def _walked(view: CroMagnonView) -> Iterator[Part]:
-    """The links over which tribes have walked in the movement under way, in their colour."""
-    move = view["move"]
-    if not move:
-        return
+    """The links over which tribes have walked this turn, in their colour."""
     numbers = {area["id"]: area["number"] for area in view["areas"]}
     walkers: dict[tuple[int, int], list[int]] = {}
-    for moved in move["moved"]:
+    for moved in view["moved"]:
         for start, end in pairwise([numbers[area] for area in moved["path"]]):
             walkers.setdefault((min(start, end), max(start, end)), []).append(moved["owner"])
     for link, owners in walkers.items():

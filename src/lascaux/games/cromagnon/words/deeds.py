@@ -31,6 +31,25 @@ _TEXTS = {
 }
 
 
+_BRIEF = {
+    "own_move": "Move {n}",
+    "foreign": "Others {n}",
+    "half": "½",
+    "vp_by_hand": "Points",
+    "set_bonus": "Sets",
+}
+
+
+def briefly(action: Action) -> str:
+    """An action in a word, where there is little room.
+
+    >>> from lascaux.games.cromagnon.content.reader import standard
+    >>> [briefly(each) for each in standard().actions[1:4]]
+    ['Move 2', 'Move 3', 'Others 2']
+    """
+    return _BRIEF[action.kind].format(n=action.n) if action.kind in _BRIEF else action.name
+
+
 def deed(action: Action) -> str:
     """What a tile with this action does.
 

@@ -7,9 +7,9 @@ from collections import Counter
 from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count
 from lascaux.games.cromagnon.view import SeatView, TileView
-from lascaux.games.cromagnon.words.deeds import RULES, deed
+from lascaux.games.cromagnon.words.deeds import RULES, briefly, deed
 from lascaux.games.cromagnon.words.looking import Looking
-from lascaux.games.cromagnon.words.seat_shelf import seat_text, worth
+from lascaux.games.cromagnon.words.seat_shelf import force_chips, seat_text, worth
 
 
 def held_name(kind: str, action: str) -> str:
@@ -43,6 +43,7 @@ def _head(looking: Looking, seat: SeatView) -> Card:
         f"seat-{number}",
         looking.people.name(number),
         chips=(
+            *force_chips(looking, number),
             Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes"),
             Chip(count(len(seat["hand"]), "tile")),
             Chip(f"worth {worth(seat)} at the end"),
@@ -63,7 +64,7 @@ def _tile(looking: Looking, kind: str, action: str, number: int, shown: bool) ->
         name,
         looking.types[kind].name,
         *looking.drawings[name],
-        lines=(found.name,),
+        chips=(Chip(briefly(found), f"action-{action}", "under it"),),
         badge=f"×{number}" if number > 1 else "",
         note=_note(looking, kind, found.kind, shown),
         text=f"{found.name}. {deed(found)} Or keep it: it adds 1 in a conflict where its type"
@@ -91,5 +92,5 @@ def _peek(looking: Looking, seat: SeatView) -> tuple[Chip, ...]:
 
 
 def _glimpse(looking: Looking, tile: TileView) -> Chip:
-    under = looking.actions[tile["action"] or ""].name
-    return Chip(under, f"type-{tile['type']}", looking.types[tile["type"]].name)
+    under = looking.actions[tile["action"] or ""]
+    return Chip(briefly(under), f"type-{tile['type']}", looking.types[tile["type"]].name)

@@ -51,9 +51,11 @@ def _take(asked: Asked, action: int, area: str, category: str) -> Choice:
     gain = outcomes.chart_gain(asked, found)
     told = f"take {name} in {asked.name(area)}"
     last = not left
+    mine = found["would_pay"][asked.seat]
     gains = (
-        Chip("last one" if last else f"{left} left", f"type-{found['id']}", name),
-        Chip(f"+{gain}", name="at the end", tone="good"),
+        Chip(f"fight +{mine}", name="you, if nobody bids", tone="bad")
+        if last
+        else Chip(f"+{gain}", name="at the end", tone="good"),
     )
     words = f"{told}: {left} left, worth +{gain} at the end"
     return Choice(

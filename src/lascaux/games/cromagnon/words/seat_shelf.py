@@ -8,7 +8,7 @@ from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count
 from lascaux.games.cromagnon.view import ContenderView, SeatView
 from lascaux.games.cromagnon.words.looking import Looking
-from lascaux.games.cromagnon.words.people import listed, sentence
+from lascaux.games.cromagnon.words.people import half_text, listed, sentence
 
 
 def others(looking: Looking) -> Pane:
@@ -30,6 +30,7 @@ def _seat(looking: Looking, seat: SeatView) -> Card:
         looking.people.name(number),
         *looking.drawings[f"seat-{number}"],
         chips=(
+            *force_chips(looking, number),
             Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes"),
             Chip(f"worth {worth(seat)}", name="tiles at the end"),
         ),
@@ -48,11 +49,24 @@ def _note(looking: Looking, seat: int) -> str:
         return "won"
     conflict = view["conflict"]
     if not conflict or not conflict["area"]:
-        return "begins the turn order" if view["turn"] <= 1 and seat == view["first"] else ""
+        return ""
     for each in conflict["contenders"]:
         if each["seat"] == seat:
             return could_add(each)
     return "not here"
+
+
+_PLACES = ("", "1st", "2nd", "3rd", "4th", "5th")
+
+
+def force_chips(looking: Looking, seat: int) -> list[Chip]:
+    """In a conflict: somebody's force, place and points as it stands."""
+    conflict = looking.view["conflict"]
+    for each in conflict["contenders"] if conflict else []:
+        if each["seat"] == seat:
+            place = f"{_PLACES[each['place']]} +{each['payout']}"
+            return [Chip(f"force {half_text(each['force'])}"), Chip(place, name="as it stands")]
+    return []
 
 
 def could_add(found: ContenderView) -> str:

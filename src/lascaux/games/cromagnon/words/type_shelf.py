@@ -9,6 +9,7 @@ from lascaux.games.cromagnon.words.deeds import RULES, deed
 from lascaux.games.cromagnon.words.looking import Looking
 from lascaux.games.cromagnon.words.people import listed, sentence
 
+BROKEN = {"Obsidian": "Obsid\u00adian"}  # where names may be broken
 DRAWN, PLAYED = "drawn", "played"  # cards of what is in hand right now
 
 
@@ -64,11 +65,11 @@ def _type(looking: Looking, each: TypeView) -> Card:
     left = each["left"]
     return Card(
         f"type-{each['id']}",
-        each["name"],
+        BROKEN.get(each["name"], each["name"]),
         *looking.drawings[f"type-{each['id']}"],
         chips=() if each["scored"] else _prospects(looking, each),
-        state="used" if each["scored"] else "missing" if left == 1 else "open",
-        note="scored" if each["scored"] else "last one" if left == 1 else f"{left} left",
+        state="used" if each["scored"] else "open",
+        note="scored" if each["scored"] else "last one" if left == 1 else "",
         text=type_text(looking, each),
         rule="C66",
         parts=looking.on_board([*each["open_in"], *each["flipped_in"]]),
@@ -84,7 +85,7 @@ def _prospects(looking: Looking, each: TypeView) -> tuple[Chip, ...]:
             Chip(
                 str(each["would_pay"][seat]),
                 f"badge-{seat}",
-                f"{looking.people.name(seat)} if it were scored now",
+                f"{each['left']} left; {looking.people.name(seat)}, if it were scored now",
             )
             for seat in (mine, best)
         ]
