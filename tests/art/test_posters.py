@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from xml.etree import ElementTree
 
-from lascaux.art.badges import badges
+import pytest
+
+from lascaux.art.badges import TOKEN, badges, tokens
 from lascaux.art.cards import card_svg, shelf
 from lascaux.art.posters import poster
+from lascaux.art.svg import Element
 from lascaux.engine.pane import SYMBOL_BOX, Card, Chip, Link, Pane
 from lascaux.engine.picture import Layer, Part, Picture
 
@@ -134,12 +138,24 @@ def test_cards_of_one_group_stand_together_under_its_name() -> None:
     assert order == sorted(order)
 
 
-def test_badges_fit_the_box_of_a_symbol() -> None:
+@pytest.mark.parametrize("marks", [badges, tokens])
+def test_badges_and_tokens_fit_the_box_of_a_symbol(marks: Callable[[], list[Element]]) -> None:
     left, top, width, height = SYMBOL_BOX
-    for badge in badges():
-        halo = badge.children[0]
+    size = TOKEN if marks is tokens else 1.0
+    for mark in marks():
+        halo = mark.children[0]
         assert not isinstance(halo, str)
         numbers = [float(n) for n in re.findall(r"-?\d+", str(halo.attributes["d"]))]
         reach = float(halo.attributes["stroke-width"]) / 2
-        assert max(map(abs, numbers)) + reach <= max(width, height) / 2 + 6
-        assert min(numbers) - reach >= min(left, top)
+        assert size * (max(map(abs, numbers)) + reach) <= max(width, height) / 2 + 6
+        assert size * (min(numbers) - reach) >= min(left, top)
+
+
+def test_a_token_is_a_badge_without_its_letter() -> None:
+    for badge, token in zip(badges(), tokens(), strict=True):
+        shapes = [[str(part.attributes["d"]) for part in parts(mark)] for mark in (badge, token)]
+        assert shapes[1] == shapes[0][:2]
+
+
+def parts(mark: Element) -> list[Element]:
+    return [part for part in mark.children if isinstance(part, Element)]

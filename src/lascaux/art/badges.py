@@ -34,6 +34,7 @@ _TRIANGLE = (
     "translate(0 10)scale(.78)",
 )
 _SHAPES = (_DISC, _SQUARE, _CROSS, _DIAMOND, _TRIANGLE)
+TOKEN, TOKEN_MIDDLE = 0.92, -0.5  # of a badge: tokens have a wider halo
 
 
 def badges() -> list[Element]:
@@ -45,6 +46,24 @@ def badges() -> list[Element]:
     return [
         _badge(f"badge-{seat}", pigment, *shape)
         for seat, (pigment, shape) in enumerate(zip(SEATS, _SHAPES, strict=True))
+    ]
+
+
+def tokens() -> list[Element]:
+    """The same shapes without letters, for pieces that are too small for them: `token-0` and on.
+
+    >>> [token.attributes["id"] for token in tokens()][0]
+    'token-0'
+    """
+    return [
+        group(
+            path(outline, fill=palette.CHALK, stroke=palette.CHALK, stroke_width=24),
+            path(outline, fill=pigment.paint, stroke=palette.CHARCOAL, stroke_width=9),
+            stroke_linejoin="round",
+            transform=f"translate(0 {TOKEN_MIDDLE})scale({TOKEN})",
+            id=f"token-{seat}",
+        )
+        for seat, (pigment, (outline, *_)) in enumerate(zip(SEATS, _SHAPES, strict=True))
     ]
 
 

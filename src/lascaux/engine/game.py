@@ -203,7 +203,8 @@ class Game(ABC, Generic[S, V, Ways]):
         """Who is asked what, in one sentence, as far as a seat may know it."""
         if state.over:
             return "The game is over."
-        return f"{self.seat_names[state.to_move]}: {state.question().text}"
+        asked = state.as_seen_by(seat)
+        return f"{self.seat_names[asked.to_move]}: {asked.question().text}"
 
     @abstractmethod
     def label(self, state: S, action: int, seat: int = SPECTATOR) -> str:
@@ -222,7 +223,8 @@ class Game(ABC, Generic[S, V, Ways]):
             return Decision("The game is over.")
         if state.paused:
             return Decision("")
-        asked, mover = state.question(), int(state.to_move)
+        seen = state.as_seen_by(seat)
+        asked, mover = seen.question(), int(seen.to_move)
         if seat != mover:
             return Decision(f"{(names or self.seat_names)[mover]} {asked.told}.", asked.rule)
         choices = [
@@ -257,7 +259,7 @@ class Game(ABC, Generic[S, V, Ways]):
 
     def rule_now(self, state: S, seat: int = SPECTATOR) -> str:
         """The number of the rule that the present decision is about."""
-        return state.question().rule
+        return state.as_seen_by(seat).question().rule
 
     def regions(self, view: V, names: Names = ()) -> list[Region]:
         """What parts of the boards belong together, and what is to be said of them."""

@@ -98,6 +98,14 @@ class State:
         """
         raise NotImplementedError
 
+    def as_seen_by(self, seat: i64) -> State:
+        """The position as a seat sees it: this one, or a twin without what others do in secret.
+
+        Where how often somebody decides would tell a secret, a game lets the others see a chain of
+        decisions once it is complete; until then it gives them the position before it.
+        """
+        return self
+
     def held(self) -> State:
         """A twin on which whoever decides now can try a chain of decisions, and never commit it.
 

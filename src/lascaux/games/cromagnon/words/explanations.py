@@ -1,0 +1,69 @@
+"""What there is to say about areas, types, tiles and seats, in sentences."""
+
+from __future__ import annotations
+
+from lascaux.engine.game import Region
+from lascaux.games.cromagnon.view import AreaView, CroMagnonView, SpaceView
+from lascaux.games.cromagnon.words.looking import Looking
+from lascaux.games.cromagnon.words.people import listed, sentence
+from lascaux.games.cromagnon.words.seat_shelf import seat_text
+from lascaux.games.cromagnon.words.type_shelf import type_text
+
+
+def headline(view: CroMagnonView) -> str:
+    """How far the game is, and what ends it."""
+    said = f"{view['types_scored']} of {view['types_to_end']} types scored"
+    return f"over, {said}" if view["over"] else said
+
+
+def regions(looking: Looking) -> list[Region]:
+    """Areas, types and seats, each with a sentence or two; a type with the areas where it lies."""
+    view = looking.view
+    here = looking.on_board([area["id"] for area in view["areas"]])
+    found = [Region((id,), _area(looking, looking.areas[id])) for id in here]
+    for each in view["types"]:
+        conflict = view["conflict"]
+        if not conflict or conflict["type"] == each["id"]:
+            areas = looking.on_board([*each["open_in"], *each["flipped_in"]])
+            words = f"{each['name']}. {type_text(looking, each)}"
+            found.append(Region((f"type-{each['id']}", *areas), words))
+    for seat in view["seats"]:
+        found.append(Region((f"seat-{seat['seat']}",), seat_text(looking, seat)))
+    return found
+
+
+def _area(looking: Looking, area: AreaView) -> str:
+    """An area: who is there, what lies there, what it is worth and what it costs."""
+    tribes = looking.people.counted(area["tribes"])
+    said = [sentence(f"{area['name']}: {tribes or 'nobody is there'}")]
+    if area["number"]:
+        tiles = [_tile(looking, each["type"], each["state"]) for each in area["resources"]]
+        lying = listed(filter(None, tiles))
+        said.append(sentence(lying) if lying else "Its tiles have all been scored.")
+        said.append(f"Worth {area['first']}/{area['second']} in every conflict.")
+    said += [_temple(looking, each) for each in area["spaces"] if each["kind"] == "temple"]
+    if area["cost_due"]:
+        ones = {each.id: each.one for each in looking.content.categories}
+        cost = listed([ones[each] for each in area["cost"]], "and a")
+        said.append(f"Whoever comes first pays a {cost}.")
+    if any(area["tribes"]):
+        said.append(f"Who sets out from here has {_steps(area['steps'])}.")
+    return " ".join(said)
+
+
+def _steps(number: int) -> str:
+    return "1 step" if number == 1 else f"{number} steps"
+
+
+def _tile(looking: Looking, kind: str | None, state: str) -> str:
+    if kind is None:
+        return ""
+    name = looking.types[kind].name
+    return f"{name} (taken)" if state == "flipped" else name
+
+
+def _temple(looking: Looking, space: SpaceView) -> str:
+    owner = space["owner"]
+    if owner is None:
+        return "Its temple is open to all."
+    return sentence(f"{looking.people.who(owner)} {looking.people.verb(owner, 'have')} a temple")
