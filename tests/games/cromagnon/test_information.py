@@ -268,6 +268,9 @@ def test_a_held_twin_stops_before_a_tile_is_drawn_and_before_others_decide() -> 
     assert twin.paused
     assert isinstance(twin, CroMagnonState)
     assert GAME.view(twin, 0)["seats"][0]["hand"] == []
+    last = Story(hand={"Green": "shells/set_bonus"}, dry=15).state.held()
+    last.apply(GAME.parse("grow east_africa"))
+    assert (last.paused, last.over) == (True, False), "at the end all tiles are turned up"
     growing = Story().state.held()
     growing.apply(GAME.parse("grow east_africa"))
     assert (growing.paused, growing.to_move) == (True, 0)

@@ -27,6 +27,7 @@ from lascaux.games.cromagnon.rules.position import FROM_AREAS, lowest
 from lascaux.games.cromagnon.rules.steps import (
     BID,
     END_TURN,
+    FINISH,
     NEXT_BID,
     NEXT_CONFLICT,
     PICK_AREA,
@@ -68,7 +69,7 @@ def _end_session(table: Table) -> None:
     table.fought = 0
     table.picker = NONE
     if number == table.tables.types_to_end:
-        ending.finish(table, ending.TYPES_SCORED)
+        table.plan(FINISH, ending.TYPES_SCORED)
     else:
         table.plan(END_TURN)
 

@@ -13,6 +13,7 @@ from lascaux.engine.rng import Rng
 from lascaux.games.cromagnon.rules import (
     chains,
     conflict,
+    ending,
     knowledge,
     moving,
     paying,
@@ -79,8 +80,10 @@ class CroMagnonState(Table):
             conflict.check(self)
         elif step == steps.NEXT_BID:
             conflict.next_bid(self, about)
-        else:
+        elif step == steps.NEXT_CONFLICT:
             conflict.next_conflict(self)
+        else:
+            ending.finish(self, about)
 
     def decider(self, step: i64, about: i64) -> i64:
         """Whose turn it is; in a session who picks the area, and then those who are there."""

@@ -20,6 +20,7 @@ BEGIN_STEP_3: Final[i64] = 6
 CHECK_CONFLICT: Final[i64] = 7
 NEXT_BID: Final[i64] = 8  # about: seat
 NEXT_CONFLICT: Final[i64] = 9
+FINISH: Final[i64] = 10  # about: how the game ends
 
 # Modules that ask
 TURN: Final[i64] = 2

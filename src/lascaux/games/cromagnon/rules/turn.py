@@ -26,6 +26,7 @@ from lascaux.games.cromagnon.rules.steps import (
     DRAW_TILE,
     DRAW_VALUE,
     END_TURN,
+    FINISH,
     PLACE_VALUE,
 )
 
@@ -192,7 +193,7 @@ def end(table: Table) -> None:
     for place in range(MOVED):
         table.moved[place] = 0
     if table.dry >= table.stall_rounds * table.players:
-        ending.finish(table, ending.STALLED)
+        table.plan(FINISH, ending.STALLED)
         return
     table.active = (table.active + 1) % table.players
     table.plan(BEGIN_TURN)
