@@ -12,7 +12,6 @@ from lascaux.games.cromagnon.rules.codes import (
     AREAS,
     CATEGORIES,
     GROW_AT,
-    HOME,
     NONE,
     PUT_VALUE,
     START_FROM,
@@ -143,7 +142,7 @@ def places_for_value(table: Table) -> i64:
     for area in range(AREAS):
         if areas >> area & 1 and not table.has_free_space(area):
             areas &= ~bit(area)
-    return areas & ~bit(HOME)
+    return areas
 
 
 def options_to_place(table: Table) -> vec[i64]:
