@@ -17,6 +17,8 @@ from lascaux.games.cromagnon.rules.codes import (
     AREAS,
     CATEGORIES,
     NONE,
+    SPACES,
+    TEMPLE_TILE,
     TILE_FORCE,
     TRIBE_FORCE,
     TYPES,
@@ -31,7 +33,8 @@ AS_IT_STANDS: Final = 0.7  # how sure today's places are; the rest goes by share
 REACH: Final = 2.4  # an open tile where one stands,
 LESS: Final = 0.8  # and how much less the next one is worth
 FAR: Final = 0.7  # each step to the next open tile, for whoever stands at none
-HURRY: Final = 0.5  # for each turn without a tile taken: to take one, or to come a step nearer
+HURRY: Final = 0.8  # to take a tile, or come a step nearer, after a round in which nobody did;
+# it grows with the square of the rounds, so that nobody waits for the game to be stopped (A42)
 KEY: Final = 2.5  # a category in hand that opens an area, if all tiles left are behind costs
 TRIBE: Final = 0.5  # on the map
 TEMPLE: Final = 1.2  # a marker of one's own
@@ -89,19 +92,23 @@ class CroMagnonInsight(Insight):
     def landmark(self, state: State, seat: i64) -> i64:
         """All that the seat can see: the table, its own tiles, and the types of the others'."""
         assert isinstance(state, CroMagnonState)
-        seen = mark(mark(FIRST_MARK, state.asked), state.turn)
-        seen = mark(mark(mark(seen, state.shown), state.collected), state.drawn)
-        seen = mark_all(mark_all(mark_all(seen, state.tribes), state.marks), state.spaces)
-        seen = mark_all(mark_all(mark_all(seen, state.open_in), state.flipped_in), state.points)
-        seen = mark_all(mark_all(mark_all(seen, state.moved), state.added), state.stock)
+        state = state.as_seen_by(seat)
+        seen = mark(mark(mark(FIRST_MARK, state.asked), state.turn), state.dry)
+        seen = mark_all(mark_all(mark_all(seen, state.tribes), state.marks), state.points)
+        seen = mark_all(mark_all(mark_all(seen, state.open_in), state.flipped_in), state.stock)
+        seen = mark_all(mark_all(mark_all(seen, state.moved), state.added), state.receipts)
         seen = mark(mark(mark(seen, state.passed), state.area), state.picker)
-        seen = mark(mark(seen, state.to_fight), state.steps_left)
+        seen = mark(mark(mark(seen, state.to_fight), state.paid), state.collected)
+        seen = mark(mark(mark(seen, state.in_play), state.roamer), state.walking)
+        seen = mark(seen, value_on(state, state.drawn))
+        for at in range(AREAS * SPACES):
+            if state.spaces[at] != NONE:
+                seen = mark(seen, at << 16 | value_on(state, state.spaces[at]))
         known = knowledge.known_to(state, seat)
         for owner in range(state.players):
-            tiles = state.hand[owner]
-            seen = mark(seen, tiles & known)
-            for kind in range(TYPES):
-                seen = mark(seen, count_bits(tiles & state.tables.of_type[kind] & ~known))
+            seen = mark_tiles(state, mark(seen, owner), state.hand[owner], known)
+            seen = mark_tiles(state, mark(seen, owner), state.spent[owner], known)
+            seen = mark_tiles(state, mark(seen, owner), state.bid[owner], known)
         return seen
 
     def _completed(self, state: CroMagnonState) -> CroMagnonState:
@@ -175,10 +182,10 @@ class CroMagnonInsight(Insight):
         present = state.present(seat)
         worth = self._in_reach(state, present)
         if seat == state.active and (state.taken != NONE or state.asked & STEP == TAKE_TILE):
-            return worth + HURRY * float(state.dry)
+            return worth + hurry(state)
         if worth > 0.0:
             return worth
-        return -(FAR + HURRY * float(state.dry)) * float(self._steps_to(state, seat, present))
+        return -(FAR + hurry(state)) * float(self._steps_to(state, seat, present))
 
     def _in_reach(self, state: CroMagnonState, present: i64) -> float:
         worth = 0.0
@@ -285,6 +292,33 @@ def price_of_tile(state: CroMagnonState, seat: i64, tiles: i64) -> float:
             if worth < least:
                 least = worth
     return least
+
+
+def value_on(state: CroMagnonState, tile: i64) -> i64:
+    """What can be seen of a value or temple tile: two with the same numbers are the same."""
+    if tile == NONE or tile >= TEMPLE_TILE:
+        return tile + 1
+    return 1000 + state.tables.first_value[tile] * 100 + state.tables.second_value[tile]
+
+
+def mark_tiles(state: CroMagnonState, seen: i64, tiles: i64, known: i64) -> i64:
+    """Stir in what can be seen of tiles: of those that are known their backs, else their types."""
+    tile: i64 = 0
+    while tiles >> tile:
+        if tiles >> tile & 1:
+            shown = state.shown >> tile & 1
+            if known >> tile & 1:
+                seen = mark(seen, state.tables.back_of[tile] << 1 | shown)
+            else:
+                seen = mark(seen, 100 + state.tables.type_of[tile])
+        tile += 1
+    return seen
+
+
+def hurry(state: CroMagnonState) -> float:
+    """How much more it counts to take a tile, the longer nobody has."""
+    rounds = float(state.dry) / float(state.players)
+    return HURRY * rounds * rounds
 
 
 def walks_past(state: CroMagnonState, seat: i64, area: i64, steps: i64) -> bool:

@@ -159,8 +159,6 @@ class MoveView(TypedDict):
     origin: str | None  # of step 1 and relocate: the area that was chosen
     victim: int | None  # of foreign movement: whose tribe is next
     steps_left: int | None  # not of relocate
-    moved: list[MovedView]
-    paid: list[str]  # areas that were paid for this turn: somebody must stay
     entering: str | None  # the area that is being paid for
     symbol: str | None  # the category that is to be paid next
 
@@ -248,6 +246,8 @@ class CroMagnonView(TypedDict):
     drawn_value: ValueView | None  # that is about to be put on an area
     dropped: str | None  # the action under the tile that left the game, once it is over
     seats: list[SeatView]
+    moved: list[MovedView]  # tribes that have moved this turn
+    paid: list[str]  # areas that were paid for this turn: somebody must stay
     move: MoveView | None
     conflict: ConflictView | None
     choices: list[ChoiceView]
@@ -306,6 +306,8 @@ class _Looking:
             "drawn_value": None if state.drawn == NONE else self._value(state.drawn),
             "dropped": self.content.tiles[state.dropped][1] if state.over else None,
             "seats": [self._seat(seat) for seat in self.players],
+            "moved": [self._moved(place) for place, path in enumerate(state.moved) if path],
+            "paid": self._area_ids(state.paid),
             "move": self._move() if mine else None,
             "conflict": None if state.session == NONE else self._conflict(),
             "choices": choices,
@@ -478,8 +480,6 @@ class _Looking:
             "origin": None if state.origin == NONE else self.areas[state.origin],
             "victim": state.roamer if foreign else None,
             "steps_left": None if kind == "relocate" else state.steps_left,
-            "moved": [self._moved(place) for place, path in enumerate(state.moved) if path],
-            "paid": self._area_ids(state.paid),
             "entering": self.areas[area] if paying else None,
             "symbol": CATEGORIES[symbol] if paying else None,
         }
