@@ -69,6 +69,16 @@ def test_d29_where_a_tile_was_taken_nobody_pays() -> None:
     assert story.tribes("Red") == "north_america 1"
 
 
+@pytest.mark.rule("C49")
+def test_who_leaves_after_taking_a_tile_leaves_the_area_free() -> None:
+    story = Story(tribes={"Red": "southeast_asia 1"}, hand={"Red": "amber/relocate"})
+    story.play("start southeast_asia", "send oceania").will_find("own_2")
+    story.play("take oceania tools", "play nothing", "grow east_africa")
+    story.play("start oceania", "send southeast_asia")
+    oceania = story.view["areas"][13]
+    assert (sum(oceania["tribes"]), oceania["cost_due"]) == (0, False)
+
+
 @pytest.mark.rule("A21")
 @pytest.mark.rule("C51")
 def test_d33_an_area_that_would_be_deserted_is_not_offered() -> None:
@@ -173,6 +183,20 @@ def test_own_movement_pays_but_not_with_itself() -> None:
     story.play("start near_east", "send central_asia")
     story.will_find("foreign_2").play("take central_asia tools")
     story.play("play obsidian/own_2", "from southeast_asia").refuses("on oceania", "C53")
+
+
+@pytest.mark.rule("A24")
+@pytest.mark.rule("A52")
+def test_own_movement_that_only_itself_could_pay_for_is_not_playable() -> None:
+    story = Story(
+        tribes={"Red": "oceania 1"},
+        hand={"Red": "obsidian/own_2 sky_father/vp_by_hand"},
+        lying={"south_america": "- - -"},
+    )
+    story.play("start oceania", "send south_america")
+    assert story.view["areas"][14]["cost_due"]
+    assert story.choices == ["play nothing", "play sky_father/vp_by_hand"]
+    story.refuses("play obsidian/own_2", "A52")
 
 
 @pytest.mark.rule("A22")
