@@ -39,6 +39,7 @@ class Recount:
             for area in view["areas"]
             if area["number"]
         }
+        self.values_left = 10
         self.temples: dict[str, list[int | None]] = {area: [] for area in self.values}
         self.lying = {
             (f"area-{area['id']}", tile["type"])
@@ -55,6 +56,7 @@ class Recount:
         # The turn
         self.active: int | None = None
         self.taken: str | None = None
+        self.played = False
         self.dry = 0
         self.before = dict(self.tribes)  # where tribes were when a movement began
         self.payments: dict[str, list[str]] = {}  # in this movement: categories, or "all"
@@ -101,7 +103,7 @@ class Recount:
             assert self.tribes[self.active or 0, area], "who has paid stays"
         self.bound.clear()
         self.dry = 0 if self.taken else self.dry + 1
-        self.taken = None
+        self.taken, self.played = None, False
 
     # Tribes
 
@@ -187,9 +189,14 @@ class Recount:
         self.hand[event["seat"]][event["type"]] -= 1
 
     def _played(self, event: Event) -> None:
+        assert not self.played, "one tile a turn"
+        self.played = True
         if event["action"] == "vp_by_hand":
             self.expected[event["seat"]]["points by hand"] += self.hand[event["seat"]].total()
         self.hand[event["seat"]][event["type"]] -= 1
+
+    def _drew_value(self, event: Event) -> None:
+        self.values_left -= 1
 
     def _placed_value(self, event: Event) -> None:
         assert any(area == event["area"] for area, _ in self.lying)
