@@ -243,3 +243,27 @@ def test_any_tile_may_pay() -> None:
         story = Story(tribes={"Red": "eastern_europe 1"}, hand={"Red": tile})
         story.play("start eastern_europe", "send western_europe")
         assert story.spent("Red") == tile
+
+
+@pytest.mark.rule("C49")
+def test_once_a_tile_is_taken_nobody_pays_there_again() -> None:
+    story = Story(tribes={"Red": "southeast_asia 1"}, hand={"Red": "amber/relocate"})
+    story.play("start southeast_asia", "send oceania").will_find("pay_all")
+    story.play("take oceania tools", "play nothing", "grow east_africa")
+    assert not story.view["areas"][13]["cost_due"]
+    story.play("start oceania", "send southeast_asia")
+    assert not story.view["areas"][13]["cost_due"], "though nobody is there any more"
+
+
+@pytest.mark.rule("C72")
+@pytest.mark.rule("A23")
+def test_own_movement_can_be_paid_by_one_tile_for_all() -> None:
+    story = Story(
+        tribes={"Red": "near_east 1, southeast_asia 1"},
+        hand={"Red": "hand_axe/own_2 bone_needle/pay_all"},
+        lying={"central_asia": "- - -", "southeast_asia": "- - -"},
+    )
+    story.play("start near_east", "send central_asia", "play hand_axe/own_2")
+    story.play("from southeast_asia", "on oceania", "stop")
+    assert story.tribes("Red") == "central_asia 1, oceania 1"
+    assert story.spent("Red") == "hand_axe/own_2 bone_needle/pay_all"

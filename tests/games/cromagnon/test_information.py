@@ -145,6 +145,18 @@ def test_d75_a_move_is_seen_when_it_is_done() -> None:
     assert plain.sentences == story.sentences, "nobody can tell that there was a choice"
 
 
+@pytest.mark.rule("A55")
+def test_a_temple_opens_for_others_when_the_move_is_done() -> None:
+    tribes = {"Red": "near_east 2"}
+    story = Story(tribes=tribes, spaces={"near_east": "5/2 Red"}).play("start near_east")
+    others = story.view_of("Green")
+    story.play("send-marker south_asia")
+    assert story.spaces("near_east") == "5/2 open"
+    assert story.view_of("Green") == others
+    story.play("send south_asia")
+    assert story.view_of("Green")["areas"][4]["spaces"][1]["owner"] is None
+
+
 def told_to_others(story: Story) -> list[Any]:
     """What Green hears besides the view: prompt, rule, question, labels, log."""
     game, state = story.game, story.state

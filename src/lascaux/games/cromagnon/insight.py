@@ -203,13 +203,12 @@ class CroMagnonInsight(Insight):
             opened |= state.open_in[kind]
         payable = opened & ~costs.barred(state, state.hand[seat])
         wanted = payable if payable else opened
-        due = costs.due(state)
         fewest: i64 = AREAS if wanted else 0
         for here in range(AREAS):
             if present >> here & 1:
                 for there in range(AREAS):
                     steps = state.tables.distance[here * AREAS + there]
-                    if due >> there & 1 and walks_past(state, seat, here, steps):
+                    if walks_past(state, seat, here, steps):
                         steps += 1
                     if wanted >> there & 1 and steps < fewest:
                         fewest = steps
@@ -322,7 +321,7 @@ def hurry(state: CroMagnonState) -> float:
 
 
 def walks_past(state: CroMagnonState, seat: i64, area: i64, steps: i64) -> bool:
-    """Would a tribe that must stay so many steps away have to walk on, being alone (C39, C51)?"""
+    """Would a tribe that is to stop so many steps away have to walk on, being alone (C39)?"""
     return state.tribes_of(seat, area) == 1 and spending.steps_of(state, area) > steps
 
 
