@@ -69,16 +69,6 @@ def test_d29_where_a_tile_was_taken_nobody_pays() -> None:
     assert story.tribes("Red") == "north_america 1"
 
 
-@pytest.mark.rule("C49")
-def test_who_leaves_after_taking_a_tile_leaves_the_area_free() -> None:
-    story = Story(tribes={"Red": "southeast_asia 1"}, hand={"Red": "amber/relocate"})
-    story.play("start southeast_asia", "send oceania").will_find("own_2")
-    story.play("take oceania tools", "play nothing", "grow east_africa")
-    story.play("start oceania", "send southeast_asia")
-    oceania = story.view["areas"][13]
-    assert (sum(oceania["tribes"]), oceania["cost_due"]) == (0, False)
-
-
 @pytest.mark.rule("A21")
 @pytest.mark.rule("C51")
 def test_d33_an_area_that_would_be_deserted_is_not_offered() -> None:
