@@ -200,6 +200,7 @@ TESTING = [
     "check_surprises",
     "check_tables",
     "check_undo",
+    "check_unseen_decisions",
     "check_views_are_plain",
     "check_what_is_taken_back",
     "sample",

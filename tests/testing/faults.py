@@ -317,6 +317,24 @@ class KeepsTheScore(Faulty):
         return [score if owner == seat else None for owner, score in enumerate(state.scores())]
 
 
+class HidesARollHalfway(PebblesState):
+    """Who is not asked is to see a roll when it is done; but the question tells of it before."""
+
+    def as_seen_by(self, seat: i64) -> State:
+        if not self.asked or seat == self.to_move:
+            return self
+        twin = self.copy()
+        twin.asked, twin.to_move = False, twin.active
+        return twin
+
+
+class TellsOfAHiddenRoll(HidesARollHalfway):
+    def advance(self, action: i64) -> None:
+        if action == ROLL and self.logging:
+            self.log.append((ROLLED, self.active, self.die))
+        super().advance(action)
+
+
 class DeniesItsSecrets(Faulty):
     secrets = False
 

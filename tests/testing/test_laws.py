@@ -126,6 +126,16 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
         with_positions(faults.LogTells),
         "a spectator is told what is hidden",
     ),
+    (
+        testing.check_unseen_decisions,
+        with_positions(faults.HidesARollHalfway),
+        "traces of a decision that .* does not see yet: .*prompt",
+    ),
+    (
+        testing.check_unseen_decisions,
+        with_positions(faults.TellsOfAHiddenRoll),
+        "something is told of a decision that .* does not see yet",
+    ),
     (testing.check_secrets, faults.DeniesItsSecrets(), "hear different things"),
     (testing.check_labels, faults.OneLabelForAll(), "two choices have one label"),
     (testing.check_notation, faults.OneTextForTwo(), "actions 2 and 3 have one text: 'double'"),

@@ -12,6 +12,7 @@ from lascaux.testing.by_seat import (
     check_questions,
     check_secrets,
     check_sentences,
+    check_unseen_decisions,
 )
 from lascaux.testing.choosing import check_choices, check_plans
 from lascaux.testing.codes import check_code, check_codes
@@ -94,6 +95,7 @@ __all__ = [
     "check_surprises",
     "check_tables",
     "check_undo",
+    "check_unseen_decisions",
     "check_views_are_plain",
     "check_what_is_taken_back",
     "sample",

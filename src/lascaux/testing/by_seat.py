@@ -199,6 +199,29 @@ def _traces(game: Game, state: State, seat: int, passing: Collection[str]) -> li
     return sorted(json.dumps(each) for each in said if each["data"]["event"] not in passing)
 
 
+def check_unseen_decisions(game: Game, players: int, seed: str = "law") -> None:
+    """A decision that a seat does not see yet leaves no trace: nothing shown, asked or told."""
+    rng = Rng(f"unseen {seed}")
+    for state in sample(game, players, f"unseen {seed}", every=3, first=SMALL_GAME):
+        if not state.over:
+            actions = state.legal()
+            _check_unseen(game, state, actions[rng.below(len(actions))])
+
+
+def _check_unseen(game: Game, state: State, action: int) -> None:
+    ahead = _after(state.copy(), action)
+    for seat in watchers(state):
+        if ahead.as_seen_by(seat) is ahead:
+            continue
+        about = f"of a decision that {name_of(game, seat)} does not see yet"
+        assert not ahead.log, f"something is told {about}: {told(game, ahead.log, seat)}"
+        before, after = (
+            {**_asked(game, s, seat), "view": game.view(s, seat)} for s in (state, ahead)
+        )
+        traces = [what for what in before if before[what] != after.get(what)]
+        assert not traces, f"there are traces {about}: {', '.join(traces)}"
+
+
 def check_secrets(game: Game, players: int, seed: str = "law") -> None:
     """A game tells seats different things of what happened if and only if it has secrets."""
     state = game.new(players, f"apart {seed}", log=True)

@@ -13,6 +13,7 @@ from lascaux.testing.by_seat import (
     check_questions,
     check_secrets,
     check_sentences,
+    check_unseen_decisions,
 )
 from lascaux.testing.choosing import check_choices, check_plans
 from lascaux.testing.codes import check_codes
@@ -80,6 +81,7 @@ TABLE_LAWS: tuple[Callable[[Game, int, str], None], ...] = (
     check_deciders,
     check_deals,
     check_sentences,
+    check_unseen_decisions,
     check_secrets,
     check_labels,
     check_drawings,

@@ -20,6 +20,7 @@ def check(state: CroMagnonState) -> None:
     scored = count_bits(state.scored)
     assert scored <= 9
     assert not state.over or (scored == 9) == (state.ending == TYPES_SCORED)
+    assert state.over or scored < 9
     assert state.over == (len(state.legal()) == 0)
 
 
@@ -39,11 +40,9 @@ def _check_resources(state: CroMagnonState) -> None:
         assert not opened & flipped
         assert state.left_of(kind) == count_bits(opened), "both supplies have the same size"
         in_play = tables.copies[kind] - (kind == state.left_out)
-        assert count_bits(opened | flipped) <= in_play
-        if state.scored >> kind & 1:
-            assert opened | flipped == 0
-        elif kind != state.session:
-            assert count_bits(opened | flipped) == in_play
+        scored = count_bits(state.fought) if kind == state.session else 0
+        removed = in_play if state.scored >> kind & 1 else scored
+        assert count_bits(opened | flipped) + removed == in_play
         assert flipped & ~state.collected == 0
     for area in range(len(AREAS)):
         types = list(numbers_in(state.types_in(area)))

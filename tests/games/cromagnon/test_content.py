@@ -91,6 +91,38 @@ def test_the_map_is_as_far_as_the_rules_say() -> None:
     assert [steps[area] for area in found.area_ids] == [0, *[1] * 4, *[2] * 4, *[3] * 3, 4, 4, 4, 5]
 
 
+RULES = (Path(reader.__file__).parents[1] / "RULES.md").read_text(encoding="utf-8")
+
+
+def table(heading: str) -> list[list[str]]:
+    """The cells of the first table under a heading of RULES.md, without daggers."""
+    lines = RULES.split(f"\n## {heading}\n")[1].split("\n## ")[0].splitlines()
+    rows = [line for line in lines if line.startswith("|")][2:]
+    return [[cell.strip(" \u2020") for cell in row.strip("|").split("|")] for row in rows]
+
+
+def test_the_rules_list_the_areas_as_they_are() -> None:
+    found = standard()
+    names = {category.id: category.one for category in found.categories}
+    areas = found.area_ids
+    for number, (area, row) in enumerate(zip(found.areas, table("The areas"), strict=True)):
+        ways = [{link.source, link.target} for link in found.links]
+        ends = {each for way in ways if area.id in way for each in way - {area.id}}
+        beside = sorted(areas.index(each) for each in ends)
+        cost = " and ".join(f"a {names[each]}" for each in area.cost)
+        assert row == [str(number), area.name, ", ".join(map(str, beside)), cost]
+
+
+def test_the_rules_list_what_is_under_the_tiles() -> None:
+    found = standard()
+    names = {action.id: action.name.lower() for action in found.actions}
+    rows = table("The tiles")
+    told = [(name, under.split(", ")) for _, name, under in rows]
+    assert told == [(each.name, [names[a] for a in each.actions]) for each in found.types]
+    categories = [row[0] for row in rows if row[0]]
+    assert categories == [category.name.lower() for category in found.categories]
+
+
 def test_how_often_each_action_is_there() -> None:
     found = Counter(action for _, action in standard().tiles)
     movement = {"own_2": 4, "own_3": 2, "foreign_2": 3, "foreign_3": 2, "relocate": 4}

@@ -165,6 +165,11 @@ def test_once_it_is_over_everything_is_open() -> None:
     ]
     assert [tile["action"] for tile in view["seats"][0]["spent"]] == ["pay_all"]
     assert [entry["action"] for entry in story.happened("held")] == ["relocate", "half"]
+    half = {"Red": 0, "Green": 1}
+    for owner, mine in half.items():
+        axe = next(each for each in story.view_of(owner)["types"] if each["id"] == "hand_axe")
+        backs = [(back["mine"], back["unseen"]) for back in axe["backs"]]
+        assert backs == [(0, 0), (0, 0), (mine, 0)], "what was the own alone is still told apart"
 
 
 @pytest.mark.rule("C5")

@@ -9,7 +9,10 @@ import pytest
 
 from lascaux.engine.bits import bit, count_bits, numbers_in
 from lascaux.engine.rng import Rng
+from lascaux.games.cromagnon.rules import entries
+from lascaux.games.cromagnon.rules.questions import STEPS
 from lascaux.games.cromagnon.rules.state import CroMagnonState
+from lascaux.testing import check_position
 from tests.games.cromagnon.answers import TILES, TYPES
 from tests.games.cromagnon.scenario import GAME, Story
 from tests.games.cromagnon.walks import positions
@@ -108,6 +111,28 @@ def test_d74_of_a_tile_that_paid_or_counted_others_hear_the_type() -> None:
     assert story.view_of("Red")["seats"][0]["spent"][0]["action"] == "relocate"
     story.tells("Red pays Amber to enter Oceania.", 1)
     story.tells("Red pays Amber (Relocate) to enter Oceania.", 0)
+
+
+@pytest.mark.rule("A40")
+def test_d74_of_a_bid_others_hear_the_type() -> None:
+    story = Story(
+        players=3,
+        tribes={"Red": "east_africa 1", "Green": "oceania 2", "Black": "oceania 1"},
+        lying={"west_africa": "- - fire_drill", "oceania": "- amber fire_drill!"},
+        left={"fire_drill": "grow_3"},
+        hand={"Green": "amber/relocate amber/vp_by_hand"},
+    )
+    story.play("start east_africa", "send west_africa", "play nothing", "fight oceania")
+    story.play("bid amber/relocate")
+    story.tells("Green plays Amber (Relocate) in Oceania.", 1)
+    for seat in (0, 2):
+        story.tells("Green plays Amber in Oceania.", seat)
+        (event,) = [event for event in story.state.log if event[0] == entries.BID]
+        assert story.game.event(event, seat)["action"] is None
+    hidden = {"type": "amber", "category": "trade_goods", "action": None, "shown": False}
+    fight = story.view_of("Red")["conflict"]
+    assert fight is not None
+    assert fight["contenders"][0]["bids"] == [hidden]
 
 
 @pytest.mark.rule("A40")
@@ -264,6 +289,25 @@ def compare_counts(state: CroMagnonState, redrawn: CroMagnonState) -> None:
         together |= tiles
 
 
+@pytest.mark.rule("A55")
+def test_no_question_and_no_refusal_tells_a_secret() -> None:
+    """Every kind of question is looked at a few times, with all that is refused."""
+    rng, seen = Rng("questions"), Counter[str]()
+    for seed in range(8):
+        for state in positions(4, 40 + seed):
+            step = state.question().step
+            if seen[step] < 3 and rng.below(3) == 0:
+                seen[step] += 1
+                check_position(GAME, state, rng)
+    asked = {step.name for step in STEPS.by_number.values() if step.question}
+    assert set(seen) == asked
+    tribes = {"Red": "near_east 1", "Green": "south_america 2", "Black": "north_africa 2"}
+    hand = {"Red": "amber/foreign_3", "Green": "hand_axe/half"}
+    story = Story(players=4, tribes=tribes, hand=hand, lying=NOTHING).play(*MOVE)
+    story.play("play amber/foreign_3").refuses("of Green", "C70")
+    check_position(GAME, story.state, rng)
+
+
 def test_a_redraw_can_always_be_played_on() -> None:
     for state in positions(4, 11, every=5):
         for seat in range(-1, 4):
@@ -280,6 +324,9 @@ def test_a_held_twin_stops_before_a_tile_is_drawn_and_before_others_decide() -> 
     assert twin.paused
     assert isinstance(twin, CroMagnonState)
     assert GAME.view(twin, 0)["seats"][0]["hand"] == []
+    last = Story(hand={"Green": "shells/set_bonus"}, dry=15).state.held()
+    last.apply(GAME.parse("grow east_africa"))
+    assert (last.paused, last.over) == (True, False), "at the end all tiles are turned up"
     growing = Story().state.held()
     growing.apply(GAME.parse("grow east_africa"))
     assert (growing.paused, growing.to_move) == (True, 0)

@@ -10,7 +10,9 @@ from hypothesis import given, settings
 from lascaux.engine.bits import numbers_in
 from lascaux.engine.rng import Rng
 from lascaux.games.cromagnon import CroMagnonOptions
+from lascaux.games.cromagnon.rules.codes import AREAS, SPACES
 from lascaux.games.cromagnon.rules.ending import STALLED
+from lascaux.games.cromagnon.rules.position import OPEN
 from lascaux.games.cromagnon.rules.state import CroMagnonState
 from tests.games.cromagnon.answers import GAME
 from tests.games.cromagnon.invariants import check
@@ -46,7 +48,7 @@ class Walk:
         """Take a decision; others see nothing of a chain until it is done."""
         state = self.state
         scores, paid = state.scores(), int(state.paid)
-        payer = int(state.active)
+        payer, opened = int(state.active), open_temples(state)
         watcher, log = (payer + 1) % state.players, len(state.log)
         before = GAME.view(state, watcher) if self.rng.below(LOOK) == 0 else None
         state.apply(action)
@@ -54,10 +56,17 @@ class Walk:
             assert before is None or GAME.view(state, watcher) == before
             assert len(state.log) == log
         assert all(old <= new for old, new in zip(scores, state.scores(), strict=True))
+        assert opened <= open_temples(state), "what is open to all stays so"
         if state.active == payer:
             paid |= int(state.paid)
         for area in numbers_in(paid):
             assert state.tribes_of(payer, area) or state.chain, "who has paid stays"
+
+
+def open_temples(state: CroMagnonState) -> set[tuple[int, int]]:
+    """Area and space of each temple that is nobody's."""
+    places = [(area, space) for area in range(AREAS) for space in range(SPACES)]
+    return {place for place in places if state.mark(*place) == OPEN}
 
 
 def play_on(state: CroMagnonState, player: Player) -> CroMagnonState:

@@ -45,6 +45,7 @@ from lascaux.testing import (
     check_surprises,
     check_tables,
     check_undo,
+    check_unseen_decisions,
     check_views_are_plain,
     check_what_is_taken_back,
 )
@@ -60,7 +61,8 @@ LAWS: tuple[Law, ...] = (
     *(check_forgers, check_log, check_undo, check_what_is_taken_back, check_held_twins),
     *(check_redraws_look_the_same, check_redraws_are_blind, check_redraws_differ, check_sights),
     *(check_surprises, check_views_are_plain, check_questions, check_deciders, check_deals),
-    *(check_sentences, check_secrets, check_labels, check_chances, check_landmarks),
+    *(check_sentences, check_unseen_decisions, check_secrets, check_labels),
+    *(check_chances, check_landmarks),
 )
 
 

@@ -51,6 +51,15 @@ def test_every_numbered_area_has_one_initial_value_tile() -> None:
     assert values == {(4, 1): 3, (4, 2): 3, (5, 2): 3, (6, 2): 3, (7, 3): 3}
 
 
+@pytest.mark.rule("C19")
+def test_value_tiles_are_dealt_in_random_order() -> None:
+    deals = set()
+    for seed in range(20):
+        areas = Story.from_box(2, f"values {seed}").view["areas"]
+        deals.add(tuple((area["first"], area["second"]) for area in areas[1:]))
+    assert len(deals) == 20
+
+
 @pytest.mark.rule("C20")
 def test_each_area_gets_a_tile_of_each_category_in_random_order() -> None:
     deals = set()

@@ -136,6 +136,8 @@ class CroMagnonInsight(Insight):
         """What each seat's position is worth."""
         if state.over:
             return vec[float]([float(state.score(seat)) for seat in range(state.players)])
+        if ending.is_next(state):
+            return vec[float]([last_points(state, seat) for seat in range(state.players)])
         worths = self._areas(state)
         for seat in range(state.players):
             worths[seat] += float(state.score(seat)) + self._hand(state, seat)
@@ -270,6 +272,11 @@ class CroMagnonInsight(Insight):
             if gain > best:
                 best = gain
         return best
+
+
+def last_points(state: CroMagnonState, seat: i64) -> float:
+    """What a seat has at the end that is about to come."""
+    return float(state.score(seat) + ending.points_to_come(state, seat))
 
 
 def price_of_tile(state: CroMagnonState, seat: i64, tiles: i64) -> float:

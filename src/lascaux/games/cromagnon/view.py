@@ -275,7 +275,9 @@ class _Looking:
         self.areas, self.types = content.area_ids, content.type_ids
         self.players = range(state.players)
         everything = (1 << state.tables.tiles) - 1
-        self.known = everything if state.over else int(knowledge.known_to(state, seat))
+        known = int(knowledge.known_to(state, seat))
+        self.known = everything if state.over else known
+        self.mine = known & ~int(state.shown)
         self.payouts = [list(conflict.payouts(state, area)) for area in range(len(self.areas))]
 
     def view(self, choices: list[ChoiceView]) -> CroMagnonView:
@@ -399,7 +401,7 @@ class _Looking:
             "action": action,
             "copies": count_bits(tiles),
             "shown": count_bits(tiles & state.shown),
-            "mine": count_bits(tiles & self.known & ~state.shown),
+            "mine": count_bits(tiles & self.mine),
             "unseen": unseen,
             "others_may_hold": unseen > 0 and hidden and not is_value,
         }

@@ -83,7 +83,6 @@ def pick(table: Table, area: i64) -> None:
     """Those who are there bid in turn; who is alone is not asked (C79, A34, A35, A53)."""
     table.to_fight &= ~bit(area)
     table.area = area
-    table.passed = 0
     if table.logging:
         table.log.append((entries.PICKED, table.picker, area))
     if contenders(table, area) > 1:

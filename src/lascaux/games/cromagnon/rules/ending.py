@@ -6,11 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from lascaux.engine.agenda import STEP
 from lascaux.engine.bits import bit, count_bits
 from lascaux.games.cromagnon.rules import entries
 from lascaux.games.cromagnon.rules.changes import Table
 from lascaux.games.cromagnon.rules.codes import CATEGORIES, TYPES
 from lascaux.games.cromagnon.rules.position import FROM_CHART, FROM_SETS
+from lascaux.games.cromagnon.rules.steps import FINISH
 
 # How a game ends, as index into the game's `endings`.
 TYPES_SCORED: Final[i64] = 0
@@ -31,6 +33,19 @@ def finish(table: Table, how: i64) -> None:
     table.reveals += 1
     if table.logging:
         table.log.append((entries.ENDED, how))
+
+
+def is_next(table: Table) -> bool:
+    """Is nothing left to happen but the end? There a held twin stops, for tiles are turned up."""
+    return table.depth > 0 and table.agenda[table.depth - 1] & STEP == FINISH
+
+
+def points_to_come(table: Table, seat: i64) -> i64:
+    """What a seat's tiles would bring if it were over now."""
+    points = set_points(table, table.hand[seat])
+    for category in range(CATEGORIES):
+        points += chart_points(table, table.hand[seat], category)
+    return points
 
 
 def _tell_hand(table: Table, seat: i64) -> None:

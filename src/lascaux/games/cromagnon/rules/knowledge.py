@@ -12,7 +12,7 @@ from lascaux.engine.bits import bit, count_bits
 from lascaux.engine.piles import shuffled_set
 from lascaux.engine.rng import Rng
 from lascaux.games.cromagnon.rules.changes import Table
-from lascaux.games.cromagnon.rules.codes import NONE, TYPES
+from lascaux.games.cromagnon.rules.codes import TYPES
 from lascaux.games.cromagnon.rules.position import nth
 
 
@@ -56,10 +56,7 @@ def known_to(table: Table, seat: i64) -> i64:
     """The tiles of which a seat knows where they are, or that they are spent."""
     if seat < 0:
         return table.shown
-    own = table.hand[seat] | table.spent[seat] | table.bid[seat]
-    if seat == table.active and table.in_play != NONE:
-        own |= bit(table.in_play)
-    return table.shown | own
+    return table.shown | table.hand[seat] | table.spent[seat] | table.bid[seat]
 
 
 def redraw(table: Table, seat: i64, rng: Rng) -> None:

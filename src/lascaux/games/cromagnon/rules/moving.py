@@ -33,7 +33,7 @@ def options(table: Table) -> vec[i64]:
     plain, markers = table.unmoved(seat, origin), table.markers(seat, origin)
     waiting = plain + markers
     result = vec[i64](capacity=16)
-    if waiting and not costs.is_bound(table, seat, origin):
+    if waiting:
         targets = targets_from(table, search, origin, bit(origin), waiting - 1)
         if plain:
             result = offer(result, SEND, targets)

@@ -24,7 +24,7 @@ STEPS: Final = Steps(
     happens(steps.CHECK_CONFLICT, "check conflict"),
     happens(steps.NEXT_BID, "next bid"),
     happens(steps.NEXT_CONFLICT, "next conflict"),
-    happens(steps.FINISH, "finish", chance=True),  # all hands are turned up
+    happens(steps.FINISH, "finish", chance=True),  # all tiles are turned up
     asks(
         steps.CHOOSE_TURN,
         "choose turn",
