@@ -16,8 +16,8 @@ from tests.games.cromagnon.answers import GAME
 CATEGORY = {each.id: each.category for each in GAME.content.types}
 CHART = {category.id: (0, *category.chart) for category in GAME.content.categories}
 SOURCE = {"gods": "gods", "trade_goods": "trade goods", "tools": "tools"}
-COST = {f"area-{area.id}": sorted(area.cost) for area in GAME.content.areas}
-HOME = "area-east_africa"
+COST = {area.id: sorted(area.cost) for area in GAME.content.areas}
+HOME = "east_africa"
 MOVING = ("paid", "paid all", "walked", "opened", "showed")  # entries within one movement
 
 Event = dict[str, Any]
@@ -35,14 +35,14 @@ class Recount:
         self.hand: list[Counter[str]] = [Counter() for _ in seats]
         self.undersides: list[Counter[tuple[str, str]]] = [Counter() for _ in seats]
         self.values = {
-            f"area-{area['id']}": [(s["first"], s["second"]) for s in area["spaces"][-1:]]
+            area["id"]: [(s["first"], s["second"]) for s in area["spaces"][-1:]]
             for area in view["areas"]
             if area["number"]
         }
         self.values_left = 10
         self.temples: dict[str, list[int | None]] = {area: [] for area in self.values}
         self.lying = {
-            (f"area-{area['id']}", tile["type"])
+            (area["id"], tile["type"])
             for area in view["areas"]
             for tile in area["resources"]
             if tile["type"]

@@ -44,9 +44,9 @@ def compare(state: CroMagnonState, recount: Recount) -> None:
     view = GAME.view(state)
     for seen in view["areas"][1:]:
         values = [(s["first"], s["second"]) for s in seen["spaces"] if s["kind"] == "value"]
-        assert values == recount.values[f"area-{seen['id']}"]
+        assert values == recount.values[seen["id"]]
         owners = [space["owner"] for space in seen["spaces"] if space["kind"] == "temple"]
-        assert owners == recount.temples[f"area-{seen['id']}"]
+        assert owners == recount.temples[seen["id"]]
     assert len(view["values_left"]) == recount.values_left
     for seat in range(state.players):
         assert state.stock[seat] == recount.stock[seat]
