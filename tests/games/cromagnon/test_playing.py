@@ -128,6 +128,20 @@ def test_own_movement_without_a_step_to_take_is_not_playable() -> None:
     stuck.refuses("play hand_axe/own_2", "A52")
 
 
+@pytest.mark.rule("A24")
+@pytest.mark.rule("A52")
+def test_a_tile_that_could_only_pay_for_itself_is_not_playable() -> None:
+    story = Story(
+        tribes={"Red": "oceania 1"},
+        hand={"Red": "obsidian/own_2"},
+        lying={"south_america": "- - -"},
+        no_revisit_scope="step",
+    )
+    story.play("start oceania", "send south_america")
+    assert story.choices == ["play nothing"], "both ways on cost a trade good or more"
+    story.refuses("play obsidian/own_2", "A52")
+
+
 # Foreign movement
 
 
@@ -135,7 +149,7 @@ def test_own_movement_without_a_step_to_take_is_not_playable() -> None:
 @pytest.mark.rule("A28")
 def test_foreign_movement_touches_several_players() -> None:
     story = with_tiles(
-        "amber/foreign_3",
+        "amber/foreign_3 sky_father/grow_2",
         players=3,
         tribes={"Green": "south_asia 1", "Black": "north_africa 2"},
     )
