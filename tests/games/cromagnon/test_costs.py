@@ -175,20 +175,6 @@ def test_own_movement_pays_but_not_with_itself() -> None:
     story.play("play obsidian/own_2", "from southeast_asia").refuses("on oceania", "C53")
 
 
-@pytest.mark.rule("A24")
-@pytest.mark.rule("A52")
-def test_own_movement_that_only_itself_could_pay_for_is_not_playable() -> None:
-    story = Story(
-        tribes={"Red": "oceania 1"},
-        hand={"Red": "obsidian/own_2 sky_father/vp_by_hand"},
-        lying={"south_america": "- - -"},
-    )
-    story.play("start oceania", "send south_america")
-    assert story.view["areas"][14]["cost_due"]
-    assert story.choices == ["play nothing", "play sky_father/vp_by_hand"]
-    story.refuses("play obsidian/own_2", "A52")
-
-
 @pytest.mark.rule("A22")
 @pytest.mark.rule("A24")
 def test_own_movement_can_pay_with_the_tile_just_taken() -> None:

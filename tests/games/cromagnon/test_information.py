@@ -96,6 +96,37 @@ def test_d73_what_one_has_spent_is_dealt_to_nobody() -> None:
     assert len(others) == 2, "Green cannot tell"
 
 
+@pytest.mark.rule("A55")
+def test_a_tile_that_is_bid_is_known_to_its_owner_alone() -> None:
+    story = with_a_bid()
+    relocate = bit(TILES.index(("amber", "relocate")))
+    own = {int(story.state.determinize(1, Rng(str(n))).bid[1]) for n in range(40)}
+    assert own == {relocate}
+    for seat in (0, 2, -1):
+        seen = {int(story.state.determinize(seat, Rng(str(n))).bid[1]) for n in range(100)}
+        assert len(seen) == 3, "anything but the value icon"
+
+
+@pytest.mark.rule("A55")
+def test_of_every_type_a_redraw_gives_other_tiles() -> None:
+    """Green holds one of each type, and has spent another: whatever could be there, is."""
+    hand = {each.id: each.actions[-1] for each in GAME.content.types}
+    spent = {each.id: each.actions[-2] for each in GAME.content.types}
+    story = Story(
+        hand={"Green": " ".join(map("/".join, hand.items()))},
+        spent={"Green": " ".join(map("/".join, spent.items()))},
+    )
+    held: dict[str, set[str]] = {kind: set() for kind in hand}
+    gone: dict[str, set[str]] = {kind: set() for kind in hand}
+    for number in range(60):
+        redrawn = story.state.determinize(0, Rng(f"every type {number}"))
+        for tiles, found in ((redrawn.hand[1], held), (redrawn.spent[1], gone)):
+            for kind, action in (TILES[tile] for tile in numbers_in(tiles)):
+                found[kind].add(action)
+    could = {each.id: set(each.actions) - {"value"} for each in GAME.content.types}
+    assert (held, gone) == (could, could)
+
+
 @pytest.mark.rule("A40")
 def test_d74_of_a_tile_that_paid_or_counted_others_hear_the_type() -> None:
     story = Story(
@@ -113,17 +144,24 @@ def test_d74_of_a_tile_that_paid_or_counted_others_hear_the_type() -> None:
     story.tells("Red pays Amber (Relocate) to enter Oceania.", 0)
 
 
-@pytest.mark.rule("A40")
-def test_d74_of_a_bid_others_hear_the_type() -> None:
+def with_a_bid(**told: Any) -> Story:
+    """Green has played an Amber in Oceania and could play another one."""
     story = Story(
         players=3,
         tribes={"Red": "east_africa 1", "Green": "oceania 2", "Black": "oceania 1"},
         lying={"west_africa": "- - fire_drill", "oceania": "- amber fire_drill!"},
         left={"fire_drill": "grow_3"},
         hand={"Green": "amber/relocate amber/vp_by_hand"},
+        **told,
     )
     story.play("start east_africa", "send west_africa", "play nothing", "fight oceania")
-    story.play("bid amber/relocate")
+    return story.play("bid amber/relocate")
+
+
+@pytest.mark.rule("A40")
+def test_d74_of_a_bid_others_hear_the_type() -> None:
+    story = with_a_bid()
+    assert "amber/relocate" not in story.shown
     story.tells("Green plays Amber (Relocate) in Oceania.", 1)
     for seat in (0, 2):
         story.tells("Green plays Amber in Oceania.", seat)
@@ -143,6 +181,9 @@ def test_with_revealed_discards_all_see_them() -> None:
     story.play("start southeast_asia", "send oceania")
     assert story.shown == "amber/relocate"
     assert story.view["seats"][0]["spent"][0]["action"] == "relocate"
+    bid = with_a_bid(reveal_discards=True)
+    assert "amber/relocate" in bid.shown
+    bid.tells("Green shows Amber: Relocate.", 0)
 
 
 @pytest.mark.rule("A55")
