@@ -105,11 +105,13 @@ class Seen:
 
     @property
     def choices(self) -> dict[int, str]:
-        """What can be chosen: the words of each action."""
+        """What can be chosen: the words of each action; of several at once, the first one's."""
         if not self.screens:
             return {}
         ask = self.last["ask"]
-        return {row[0]: ask["texts"][row[4]] for row in ask["choices"]}
+        actions = [row[0] if isinstance(row[0], list) else [row[0]] for row in ask["choices"]]
+        words = [ask["texts"][row[4]] for row in ask["choices"]]
+        return {first: told for (first, *_), told in zip(actions, words, strict=True)}
 
     @property
     def actions(self) -> list[int]:
