@@ -61,6 +61,11 @@ def test_d2_first_and_second() -> None:
     assert forces("5/2 2/0", a=5, b=4) == {"a": 7, "b": 2}
 
 
+@pytest.mark.rule("C86")
+def test_the_second_place_gets_the_second_numbers_of_all_value_tiles() -> None:
+    assert forces("5/2 2/1 4/2", a=5, b=4) == {"a": 11, "b": 5}
+
+
 @pytest.mark.rule("C87")
 def test_d3_two_share_both_places() -> None:
     assert forces("5/2 2/0", a=5, b=5) == {"a": 4, "b": 4}
@@ -95,6 +100,9 @@ def test_three_for_the_second_place_may_get_nothing() -> None:
     told: dict[str, Any] = {"players": 5, "spaces": {"oceania": "7/3"}}
     story = conflict(tribes, **told, second_tie_more_than_two_zero=True).play("fight oceania")
     assert story.state.scores() == [0 + 5, 7, 0, 0, 0], "Red alone in West Africa"
+    two = {**tribes, "Blue": "oceania 1"}
+    story = conflict(two, **told, second_tie_more_than_two_zero=True).play("fight oceania")
+    assert story.state.scores() == [0 + 5, 7, 1, 1, 0], "two share it all the same"
 
 
 FITTING = {"oceania": "earth_mother - fire_drill!"}
@@ -247,6 +255,42 @@ def test_bidding_goes_round_from_whoever_picked_until_all_have_passed() -> None:
     assert story.points("Black") == {"areas": 5}, "the last one has nothing left, and it is over"
     passes = [(each["seat"], each["by_itself"]) for each in story.happened("passed")]
     assert passes == [(3, False), (1, True), (2, True)]
+
+
+@pytest.mark.rule("C82")
+@pytest.mark.rule("C94")
+def test_tiles_and_passes_are_for_one_area_alone() -> None:
+    here = {"oceania": "earth_mother - fire_drill!", "siberia": "earth_mother - fire_drill!"}
+    story = conflict(
+        {"Green": "oceania 1, siberia 1", "Black": "oceania 1, siberia 1"},
+        here,
+        players=3,
+        hand={"Green": "earth_mother/grow_3 earth_mother/temple"},
+    )
+    story.play("fight oceania", "bid earth_mother/grow_3", "pass")
+    assert story.asked == ("Green", "pick area")
+    story.play("fight siberia")
+    assert story.asked == ("Green", "bid"), "who passed elsewhere is asked again"
+    story.play("pass")
+    forces = [(entry["area"], entry["force"]) for entry in story.happened("force")]
+    assert forces[:4] == [
+        *[("area-oceania", 2), ("area-oceania", 1)],
+        *[("area-siberia", 1), ("area-siberia", 1)],
+    ]
+
+
+@pytest.mark.rule("C92")
+def test_after_a_tie_of_others_whoever_picked_picks_again() -> None:
+    areas = dict.fromkeys(("oceania", "siberia", "australia"), "- - fire_drill!")
+    tribes = {
+        "Green": "siberia 1",
+        "Black": "siberia 1",
+        "Yellow": "oceania 1",
+    }
+    story = conflict(tribes, areas, players=4).play("fight oceania")
+    assert story.asked == ("Yellow", "pick area")
+    story.play("fight siberia")
+    assert story.asked == ("Yellow", "pick area")
 
 
 @pytest.mark.rule("C44")

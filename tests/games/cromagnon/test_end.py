@@ -63,6 +63,10 @@ def test_a_second_set_bonus_counts_for_the_first() -> None:
     hand = "earth_mother/set_bonus shells/set_bonus sky_father/temple amber/value"
     story = counted({"Red": f"{hand} hand_axe/half fish_hook/own_3"})
     assert story.points("Red")["sets"] == 4 + 4, "one trio without the god, one without the shells"
+    more = "earth_mother/set_bonus shells/set_bonus sky_father/temple amber/value ochre/value"
+    tools = "hand_axe/half fish_hook/own_3"
+    two = counted({"Red": f"{more} {tools}"})
+    assert two.points("Red")["sets"] == 4 + 8, "without the shells the god makes a second trio"
     assert story.points("Red")["gods"] == 3 + 3, "and both count by the chart"
 
 
