@@ -274,8 +274,8 @@ def test_tiles_and_passes_are_for_one_area_alone() -> None:
     story.play("pass")
     forces = [(entry["area"], entry["force"]) for entry in story.happened("force")]
     assert forces[:4] == [
-        *[("area-oceania", 2), ("area-oceania", 1)],
-        *[("area-siberia", 1), ("area-siberia", 1)],
+        *[("oceania", 2), ("oceania", 1)],
+        *[("siberia", 1), ("siberia", 1)],
     ]
 
 
