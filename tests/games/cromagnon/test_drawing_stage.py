@@ -75,7 +75,8 @@ def test_a_tribe_that_comes_changes_its_area_alone() -> None:
     area(view, "near_east")["tribes"][0] = 2
     after = everything(draw(view))
     changed = {key for key in after if before.get(key) != after[key]}
-    assert changed - {("previews", "tribe-near_east")} == {("pieces", "tribe-0-near_east")}
+    pieces = {("pieces", "tribe-0-near_east"), ("pieces", "token-0-near_east")}
+    assert changed - {("previews", "tribe-near_east")} == pieces
 
 
 def test_a_tile_that_is_taken_is_shown_dark_and_one_that_is_scored_leaves_its_place() -> None:
@@ -110,7 +111,9 @@ def test_the_strongest_have_a_bar_and_all_of_those_who_are_level() -> None:
     for tribes, barred in (([2, 1, 2], [0, 2]), ([1, 3, 2], [1]), ([0, 1, 0], [1])):
         here["tribes"], here["cost_due"] = tribes, False
         drawn = {
-            key: svg for key, svg in parts(draw(view), "pieces").items() if key.endswith("siberia")
+            key: svg
+            for key, svg in parts(draw(view), "pieces").items()
+            if key.startswith("tribe") and key.endswith("siberia")
         }
         assert [words(svg) for svg in drawn.values()] == [[str(each)] for each in tribes if each]
         assert [key for key, svg in drawn.items() if "<rect" in svg] == [

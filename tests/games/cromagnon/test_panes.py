@@ -34,7 +34,7 @@ def test_a_scored_type_steps_back() -> None:
 def test_the_own_hand_shows_undersides_and_others_show_types_alone() -> None:
     story = Story(hand={"Red": "amber/relocate ochre/value", "Green": "amber/foreign_3"})
     found = card(story, "hand", "held-amber-relocate", "Red")
-    assert (found.title, [chip.text for chip in found.chips]) == ("Amber", ["Relocate"])
+    assert (found.title, [chip.text for chip in found.chips]) == ("Amber", ["Relo\u00adcate"])
     assert card(story, "hand", "held-ochre-value", "Red").note == "shown"
     rival = card(story, "seats", "seat-1", "Red")
     assert "Foreign" not in json.dumps(asdict(rival)) and "Amber" in rival.text

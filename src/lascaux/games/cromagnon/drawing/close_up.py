@@ -22,7 +22,7 @@ _DOWN = 66.0  # how far the land then lies lower
 _CENTRE = WIDTH / 2
 _LAND = (500.0, 230.0)  # how wide and high it may be
 _LAND_AT = 184.0  # its middle
-_NAME, _SMALL, _SUMS = 42.0, 32.0, (52.0, 44.0, 36.0)  # sizes of letters
+_NAME, _SMALL, _SUMS = 42.0, 34.0, (52.0, 44.0, 36.0)  # sizes of letters
 _TILE, _TILE_APART = 96.0, 110.0
 _NAME_AT, _VALUES_AT, _SUMS_AT = 46.0, 348.0, 436.0  # middles and baselines
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")

@@ -16,7 +16,7 @@ from lascaux.games.cromagnon.view import ConflictView, ContenderView
 _TALLEST, _BRICK = 200.0, 50.0  # units: of all bricks, of one
 _WIDEST = 108.0
 _FOOT = 70.0  # below the columns: whose it is, and the force
-_FORCE, _GAIN = 44.0, 32.0  # sizes of letters
+_FORCE, _GAIN = 44.0, 34.0  # sizes of letters
 _PASSED = 0.5
 
 

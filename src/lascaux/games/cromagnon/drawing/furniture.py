@@ -132,6 +132,19 @@ def _tribe(number: int, seat: int, counts: tuple[int, ...], index: int, stronges
     return tribe(seat, counts[index], x, y, strongest).render()
 
 
+def tokens(area: AreaView) -> list[tuple[int, str]]:
+    """Who stands here, without numbers, which could not be read."""
+    seats = [seat for seat, tribes in enumerate(area["tribes"]) if tribes]
+    counts = tuple([area["tribes"][seat] for seat in seats])
+    return [(seat, _token(area["number"], seat, counts, at)) for at, seat in enumerate(seats)]
+
+
+@lru_cache(maxsize=8192)
+def _token(number: int, seat: int, counts: tuple[int, ...], index: int) -> str:
+    x, y = PLACES[number].tribes(counts)[index]
+    return stamp(f"token-{seat}", round(x, 1), round(y + 1.2, 1), TOKEN_SIZE).render()
+
+
 def tribe(
     seat: int,
     count: int,

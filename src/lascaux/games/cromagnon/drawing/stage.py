@@ -43,7 +43,7 @@ def board(view: CroMagnonView, content: Content) -> Picture:
         Layer("names", (Part("names", _names(_called(areas)), least=READ),), _WRITTEN),
         Layer("tiles", tuple(_part(area, furniture.tiles(area)) for area in areas[1:]), _UNTOUCHED),
         Layer("fought", tuple(_fought(view)), _UNTOUCHED),
-        Layer("values", tuple(_part(area, furniture.spaces(area)) for area in areas), _NUMBERED),
+        Layer("values", tuple(_values(areas)), _NUMBERED),
         Layer("pieces", tuple(_pieces(areas)), _NUMBERED),
         Layer("legend", tuple(_legends(view)), _NUMBERED),
         Layer("previews", tuple(choosing.previews(view)), _NUMBERED),
@@ -149,12 +149,19 @@ def _names(names: tuple[str, ...]) -> str:
 # What stands on areas
 
 
+def _values(areas: list[AreaView]) -> Iterator[Part]:
+    for area in areas:
+        yield Part(area["id"], furniture.spaces(area), least=READ)
+
+
 def _pieces(areas: list[AreaView]) -> Iterator[Part]:
     for area in areas:
         for seat, drawn in furniture.standing(area):
-            yield Part(f"tribe-{seat}-{area['id']}", drawn)
+            yield Part(f"tribe-{seat}-{area['id']}", drawn, least=READ)
+        for seat, token in furniture.tokens(area):
+            yield Part(f"token-{seat}-{area['id']}", token, below=READ)
         if area["cost_due"]:
-            yield Part(f"cost-{area['id']}", furniture.cost(area))
+            yield Part(f"cost-{area['id']}", furniture.cost(area), least=READ)
 
 
 def _fought(view: CroMagnonView) -> Iterator[Part]:

@@ -34,6 +34,7 @@ _TEXTS = {
 _BRIEF = {
     "own_move": "Move {n}",
     "foreign": "Others {n}",
+    "relocate": "Relo\u00adcate",
     "half": "½",
     "vp_by_hand": "Points",
     "set_bonus": "Sets",

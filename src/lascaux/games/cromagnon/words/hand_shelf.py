@@ -46,7 +46,7 @@ def _head(looking: Looking, seat: SeatView) -> Card:
             *force_chips(looking, number),
             Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes"),
             Chip(count(len(seat["hand"]), "tile")),
-            Chip(f"worth {worth(seat)} at the end"),
+            *([] if looking.view["over"] else [Chip(f"worth {worth(seat)} at the end")]),
         ),
         badge=str(seat["score"]),
         note="won" if number in looking.view["winners"] else "",

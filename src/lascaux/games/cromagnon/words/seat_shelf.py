@@ -32,7 +32,7 @@ def _seat(looking: Looking, seat: SeatView) -> Card:
         chips=(
             *force_chips(looking, number),
             Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes"),
-            Chip(f"worth {worth(seat)}", name="tiles at the end"),
+            *([] if looking.view["over"] else [Chip(f"worth {worth(seat)}", name="at the end")]),
         ),
         badge=str(seat["score"]),
         note=_note(looking, number),
