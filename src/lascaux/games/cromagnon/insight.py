@@ -23,6 +23,7 @@ from lascaux.games.cromagnon.rules.codes import (
     TRIBE_FORCE,
     TYPES,
 )
+from lascaux.games.cromagnon.rules.position import lowest
 from lascaux.games.cromagnon.rules.state import CroMagnonState
 from lascaux.games.cromagnon.rules.steps import PAY, TAKE_TILE
 
@@ -301,16 +302,18 @@ def value_on(state: CroMagnonState, tile: i64) -> i64:
 
 
 def mark_tiles(state: CroMagnonState, seen: i64, tiles: i64, known: i64) -> i64:
-    """Stir in what can be seen of tiles: of those that are known their backs, else their types."""
-    tile: i64 = 0
-    while tiles >> tile:
-        if tiles >> tile & 1:
-            shown = state.shown >> tile & 1
-            if known >> tile & 1:
-                seen = mark(seen, state.tables.back_of[tile] << 1 | shown)
-            else:
-                seen = mark(seen, 100 + state.tables.type_of[tile])
-        tile += 1
+    """Stir in what can be seen of tiles: of those that are known their backs, else their types.
+
+    The known ones come first: where an unknown one would stand among them tells what it is.
+    """
+    sure, unsure = tiles & known, tiles & ~known
+    while sure:
+        tile = lowest(sure)
+        sure &= sure - 1
+        seen = mark(seen, state.tables.back_of[tile] << 1 | state.shown >> tile & 1)
+    while unsure:
+        seen = mark(seen, 100 + state.tables.type_of[lowest(unsure)])
+        unsure &= unsure - 1
     return seen
 
 
