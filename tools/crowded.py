@@ -30,6 +30,9 @@ CROWDED = (
     Deal("rise-12", "rise", 4, ALL, ALL_OPTIONS),
     Deal("tribes-54", "tribes", 4, 355, {"open_points": "yes"}),  # eleven tiles, three arrows
     Deal("tribes-12", "tribes", 4, ALL),
+    Deal("cro-b", "cromagnon", 5, 201),  # tribes everywhere
+    Deal("cro-c", "cromagnon", 5, 219),  # tiles are bid
+    Deal("cro-a", "cromagnon", 5, ALL),
     Deal("tribes", "stub_tribes", 4, 4),
     Deal("cromagnon", "stub_cromagnon", 5, 5),
     Deal("conflict", "stub_cromagnon", 5, 5, {"conflict": "yes"}),

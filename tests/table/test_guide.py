@@ -35,7 +35,7 @@ def learners(id: str) -> list[int]:
 
 
 def test_the_games_of_the_project_have_lessons() -> None:
-    assert {"hunters", "rise", "tribes"} <= set(GUIDED)
+    assert {"cromagnon", "hunters", "rise", "tribes"} <= set(GUIDED)
 
 
 @every_lesson

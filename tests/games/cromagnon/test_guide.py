@@ -9,13 +9,11 @@ from typing import Any
 
 import pytest
 
-from lascaux.engine.game import game, game_ids
+from lascaux.engine.game import game
 from lascaux.table.room.guide import LEARNER
 from tests.games import lessons
 from tests.games.lessons import Claim, Turn, check_claims, check_lengths, check_numbers, moments
 
-if "cromagnon" not in game_ids():
-    pytest.skip("lessons are for games that are at the table", allow_module_level=True)
 GAME = game("cromagnon")
 GREEN, BLACK = 1, 2
 
