@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 def count(number: int, one: str, many: str = "") -> str:
     """A number with its noun.
@@ -19,6 +21,25 @@ def opening(text: str) -> str:
     'Where does this tile go?'
     """
     return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """Words with a capital letter and a full stop.
+
+    >>> sentence("two lands are laid"), sentence("Take it?")
+    ('Two lands are laid.', 'Take it?')
+    """
+    return opening(text) + ("" if text.endswith((".", "?", "!", ")")) else ".")
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Several things in a row.
+
+    >>> listed(["goat", "horse", "wheat"]), listed(["goat", "horse"], "or"), listed([])
+    ('goat, horse and wheat', 'goat or horse', '')
+    """
+    *first, end = [*words] or [""]
+    return f"{', '.join(first)} {last} {end}" if first else end
 
 
 def decimal(value: float, decimals: int, sign: str = "") -> str:

@@ -11,6 +11,7 @@ from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag, number, text
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
+from lascaux.engine.people import People
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.cromagnon.content.checklist import components
@@ -39,7 +40,6 @@ from lascaux.games.cromagnon.words.gestures import gesture
 from lascaux.games.cromagnon.words.labels import Words
 from lascaux.games.cromagnon.words.log import ENDINGS, chronicle
 from lascaux.games.cromagnon.words.looking import Looking
-from lascaux.games.cromagnon.words.people import People
 from lascaux.games.cromagnon.words.reasons import why_not
 from lascaux.games.cromagnon.words.shelves import panes
 from lascaux.games.cromagnon.words.sketch import sketch
@@ -173,7 +173,7 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
         self, state: CroMagnonState, name: str, seat: int = SPECTATOR, names: Names = ()
     ) -> Refusal:
         """Why an area, a tile or a type cannot be chosen now."""
-        return why_not(self._asked(state, names), name, seat, People(names, seat))
+        return why_not(self._asked(state, names), name, seat, People(names or SEAT_NAMES, seat))
 
     def regions(self, view: CroMagnonView, names: Names = ()) -> list[Region]:
         """Areas, types and seats, and what is to be said of each."""

@@ -9,6 +9,7 @@ from lascaux.art.posters import poster
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import NoOptions
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
+from lascaux.engine.people import People
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.hunters.content.checklist import components
@@ -25,7 +26,6 @@ from lascaux.games.hunters.rules.tables import Tables
 from lascaux.games.hunters.view import SEAT_NAMES, SOURCE_NAMES, HuntersView, view
 from lascaux.games.hunters.words import choices, labels, log
 from lascaux.games.hunters.words.explanations import regions
-from lascaux.games.hunters.words.people import People
 from lascaux.games.hunters.words.shelves import printed, shelves
 from lascaux.games.hunters.words.sketch import sketch
 from lascaux.games.hunters.words.why_not import why_not
@@ -98,13 +98,13 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
         """Where the tile goes, or what goes on it, with what would come of it."""
         if state.over or state.paused or seat != state.to_move:
             return super().decision(state, seat, names)
-        return choices.decision(state, self.content, People.called(names, seat))
+        return choices.decision(state, self.content, People(names or SEAT_NAMES, seat))
 
     def why_not(
         self, state: HuntersState, name: str, seat: int = SPECTATOR, names: Names = ()
     ) -> Refusal:
         """Why the tile does not fit on a square, or no piece may go on a zone."""
-        return why_not(state, self.content, name, seat, People.called(names, seat))
+        return why_not(state, self.content, name, seat, People(names or SEAT_NAMES, seat))
 
     def warm_up(self) -> None:
         """Paint every tile in every rotation."""
@@ -142,7 +142,7 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
     def regions(self, view: HuntersView, names: Names = ()) -> list[Region]:
         """Forests, meadows, rivers and river systems."""
         seat = view["seat"]
-        return regions(view, People.called(names, SPECTATOR if seat is None else seat))
+        return regions(view, People(names or SEAT_NAMES, SPECTATOR if seat is None else seat))
 
     def remark(self, state: HuntersState, action: int, seat: int = SPECTATOR) -> str:
         """Which tile is laid."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import flag, number, open_points
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
+from lascaux.engine.people import People
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Event
 from lascaux.games.tribes.content.checklist import components
@@ -28,7 +29,6 @@ from lascaux.games.tribes.words.explanations import headline, regions
 from lascaux.games.tribes.words.gestures import gesture
 from lascaux.games.tribes.words.labels import Words
 from lascaux.games.tribes.words.log import ENDINGS, chronicle
-from lascaux.games.tribes.words.people import People
 from lascaux.games.tribes.words.reasons import why_not
 from lascaux.games.tribes.words.shelves import eyes_of, panes
 from lascaux.games.tribes.words.sketch import sketch
@@ -132,7 +132,7 @@ class TribesGame(Game[TribesState, TribesView, TribesOptions]):
         self, state: TribesState, name: str, seat: int = SPECTATOR, names: Names = ()
     ) -> Refusal:
         """Why a tile, a board or a land cannot be chosen now."""
-        return why_not(self._asked(state, names), name, seat, People(names, seat))
+        return why_not(self._asked(state, names), name, seat, People(names or SEAT_NAMES, seat))
 
     def headline(self, view: TribesView, names: Names = ()) -> str:
         """The round, and who closes it."""

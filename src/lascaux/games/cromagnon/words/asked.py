@@ -8,13 +8,14 @@ from typing import Any
 from lascaux.engine.actions import ActionSpace
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.pane import Names
+from lascaux.engine.people import People
 from lascaux.games.cromagnon.content.parts import Content
 from lascaux.games.cromagnon.rules import steps
 from lascaux.games.cromagnon.rules.codes import NONE
+from lascaux.games.cromagnon.rules.notation import SEAT_NAMES
 from lascaux.games.cromagnon.rules.paths import end_of
 from lascaux.games.cromagnon.rules.state import CroMagnonState
 from lascaux.games.cromagnon.view import AreaView, CroMagnonView, SeatView, TypeView, view
-from lascaux.games.cromagnon.words.people import People
 
 # What is confirmed together: a move with the tile that is taken, and a tile that is played.
 MOVE, PLAY = "move", "play"
@@ -32,7 +33,7 @@ class Asked:
     ) -> None:
         self.state, self.content, self.actions = state, content, actions
         self.seat = int(state.to_move)
-        self.people = People(names, self.seat)
+        self.people = People(names or SEAT_NAMES, self.seat)
         self.step = int(state.asked & STEP)
 
     def at(self, state: CroMagnonState) -> Asked:

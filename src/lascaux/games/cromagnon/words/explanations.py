@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lascaux.engine.game import Region
+from lascaux.engine.words import listed, sentence
 from lascaux.games.cromagnon.view import AreaView, CroMagnonView, SpaceView
 from lascaux.games.cromagnon.words.looking import Looking
-from lascaux.games.cromagnon.words.people import listed, sentence
 from lascaux.games.cromagnon.words.seat_shelf import seat_text
 from lascaux.games.cromagnon.words.type_shelf import type_text
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from lascaux.engine.pane import Chip, Choice
+from lascaux.engine.words import listed, sentence
 from lascaux.games.cromagnon.rules import conflict
 from lascaux.games.cromagnon.rules.codes import TILE_FORCE
 from lascaux.games.cromagnon.view import ContenderView
 from lascaux.games.cromagnon.words import outcomes
 from lascaux.games.cromagnon.words.asked import Asked
+from lascaux.games.cromagnon.words.forces import half_text
 from lascaux.games.cromagnon.words.hand_shelf import held_name
-from lascaux.games.cromagnon.words.people import half_text, listed, sentence
 from lascaux.games.cromagnon.words.seat_shelf import could_add
 
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from lascaux.engine.pane import Names
+from lascaux.engine.people import People
 from lascaux.games.cromagnon.content.parts import Action, Content, Type
+from lascaux.games.cromagnon.rules.notation import SEAT_NAMES
 from lascaux.games.cromagnon.view import AreaView, CroMagnonView
-from lascaux.games.cromagnon.words.people import People
 
 Frame: TypeAlias = tuple[float, float, float, float]
 Drawings: TypeAlias = Mapping[str, tuple[str, Frame]]  # of cards, by key
@@ -22,7 +23,7 @@ class Looking:
     ) -> None:
         self.view, self.content, self.drawings = view, content, drawings
         self.you = -1 if view["seat"] is None else view["seat"]
-        self.people = People(names, self.you)
+        self.people = People(names or SEAT_NAMES, self.you)
         self.areas: dict[str, AreaView] = {area["id"]: area for area in view["areas"]}
         self.types: dict[str, Type] = {each.id: each for each in content.types}
         self.actions: dict[str, Action] = {each.id: each for each in content.actions}

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from lascaux.engine.pane import Chip, Choice
-from lascaux.engine.words import count
+from lascaux.engine.words import count, listed, sentence
 from lascaux.games.cromagnon.rules import steps
 from lascaux.games.cromagnon.rules.codes import NONE
 from lascaux.games.cromagnon.view import TypeView
 from lascaux.games.cromagnon.words import outcomes
 from lascaux.games.cromagnon.words.asked import Asked
-from lascaux.games.cromagnon.words.people import listed, sentence
 from lascaux.games.cromagnon.words.type_shelf import DRAWN
 
 

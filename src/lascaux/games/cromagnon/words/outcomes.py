@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lascaux.engine.words import listed
 from lascaux.games.cromagnon.content.parts import CATEGORIES
 from lascaux.games.cromagnon.rules import costs, ending
 from lascaux.games.cromagnon.view import TypeView
 from lascaux.games.cromagnon.words.asked import Asked
-from lascaux.games.cromagnon.words.people import listed
 
 
 def standing(asked: Asked, tribes: Sequence[int], area: str) -> str:

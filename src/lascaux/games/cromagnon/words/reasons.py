@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Refusal
+from lascaux.engine.people import People
+from lascaux.engine.words import sentence
 from lascaux.games.cromagnon.content.parts import CATEGORIES
 from lascaux.games.cromagnon.rules import codes, refusals, steps
 from lascaux.games.cromagnon.words.asked import Asked
-from lascaux.games.cromagnon.words.people import People, sentence
 
 # Which family of actions about areas a question is answered with.
 _FAMILIES = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from lascaux.engine.pane import Card, Chip, Pane
-from lascaux.engine.words import count
+from lascaux.engine.words import count, listed, sentence
 from lascaux.games.cromagnon.view import ContenderView, SeatView
+from lascaux.games.cromagnon.words.forces import half_text
 from lascaux.games.cromagnon.words.looking import Looking
-from lascaux.games.cromagnon.words.people import half_text, listed, sentence
 
 
 def others(looking: Looking) -> Pane:

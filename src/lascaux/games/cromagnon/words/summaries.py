@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from lascaux.engine.words import listed
 from lascaux.games.cromagnon.words.asked import Asked
 from lascaux.games.cromagnon.words.choices import choices
-from lascaux.games.cromagnon.words.people import listed
 
 _WALKS = ("start", "send", "send-marker", "on", "from", "marker", "moved", "of", "another")
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Card, Chip, Pane
-from lascaux.engine.words import count
+from lascaux.engine.words import count, listed, sentence
 from lascaux.games.cromagnon.view import ConflictView, TypeView
 from lascaux.games.cromagnon.words.deeds import RULES, deed
 from lascaux.games.cromagnon.words.looking import Looking
-from lascaux.games.cromagnon.words.people import listed, sentence
 
 BROKEN = {"Obsidian": "Obsid\u00adian"}  # where names may be broken
 DRAWN, PLAYED = "drawn", "played"  # cards of what is in hand right now

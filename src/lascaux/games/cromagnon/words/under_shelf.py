@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from lascaux.engine.pane import Card, Pane
+from lascaux.engine.words import listed, sentence
 from lascaux.games.cromagnon.view import BackView, TypeView
 from lascaux.games.cromagnon.words.looking import Looking
-from lascaux.games.cromagnon.words.people import listed, sentence
 
 
 def under(looking: Looking) -> Pane:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lascaux.engine.pane import Chip, Choice
+from lascaux.engine.words import listed, sentence
 from lascaux.games.cromagnon.rules import steps
 from lascaux.games.cromagnon.rules.codes import NONE
 from lascaux.games.cromagnon.rules.paths import area_at, length_of
 from lascaux.games.cromagnon.rules.state import CroMagnonState
 from lascaux.games.cromagnon.words.asked import Asked
 from lascaux.games.cromagnon.words.outcomes import forces_then, price, standing
-from lascaux.games.cromagnon.words.people import listed, sentence
 
 _STEPS = (steps.MOVE, steps.ROAM_TO, steps.RELOCATE_TO)
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from lascaux.engine.pane import Choice
-from lascaux.engine.words import count
+from lascaux.engine.words import count, sentence
 from lascaux.games.cromagnon.words import outcomes
 from lascaux.games.cromagnon.words.asked import Asked
 from lascaux.games.cromagnon.words.deeds import deed
 from lascaux.games.cromagnon.words.hand_shelf import held_name
-from lascaux.games.cromagnon.words.people import sentence
 
 
 def choice(asked: Asked, action: int, about: dict[str, Any]) -> Choice:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Chain, Chip, Choice, Decision
-from lascaux.engine.words import count, opening
+from lascaux.engine.people import People
+from lascaux.engine.words import count, listed, opening, sentence
 from lascaux.games.hunters.content.tiles import KINDS, Content, Tile
 from lascaux.games.hunters.rules.codes import HUT_ON_RIVER, PIECE_ACTIONS, SKIP
 from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.view import ROLES, areas
 from lascaux.games.hunters.words.outlook import Finished, Lookout, Outlook, Touched
-from lascaux.games.hunters.words.people import People, sentence
 from lascaux.games.hunters.words.places import PIECES, plural
 from lascaux.games.hunters.words.prospects import Prospect, prospects
-from lascaux.games.hunters.words.whereabouts import enumerated, square, zone_place
+from lascaux.games.hunters.words.whereabouts import square, zone_place
 
 TURN = "turn"  # the chain: a tile, then a piece on it
 HAND = "hand"  # the name of the tile to be laid
@@ -67,7 +67,7 @@ def _gains(state: HuntersState, outlook: Outlook, people: People) -> tuple[Chip,
         told = [f"+{outlook.gains[seat]}"] if seat in outlook.gains else []
         told += ["bonus tile"] if outlook.gold and seat == mover else []
         if told:
-            found.append(Chip(", ".join(told), name=people.whom(seat), tone=f"seat-{seat}"))
+            found.append(Chip(", ".join(told), name=people.who(seat), tone=f"seat-{seat}"))
     for area in outlook.touched:
         if area.joined > 1:
             numbers = [str(area.pieces[seat]) for seat in _owners(area.pieces, people)]
@@ -106,9 +106,9 @@ def _finish(area: Finished, people: People) -> str:
     if others:
         both = people.all_of(area.gains)
         return f"The {area.kind} is finished, +{points} for each: {both}."
-    if first == people.listener:
+    if first == people.you:
         return f"Your {area.kind} is finished, +{points} for you."
-    return f"Closes {people.whose(first)} {area.kind}, +{points} for {people.whom(first)}."
+    return f"Closes {people.whose(first)} {area.kind}, +{points} for {people.who(first)}."
 
 
 def _account(area: Finished, people: People) -> str:
@@ -118,9 +118,9 @@ def _account(area: Finished, people: People) -> str:
         patches = count(area.extra, "mushroom patch", "mushroom patches")
         sizes.append(f"{area.extra} fish" if area.kind == "river" else patches)
     owners = people.in_order(set(area.home))
-    who = enumerated(f"{people.whose(seat)} {_workers(area, seat)}" for seat in owners)
+    who = listed(f"{people.whose(seat)} {_workers(area, seat)}" for seat in owners)
     verb = "comes" if len(area.home) == 1 else "come"
-    return f"{enumerated(sizes)}: {count(area.value, 'point')}; {who} {verb} home."
+    return f"{listed(sizes)}: {count(area.value, 'point')}; {who} {verb} home."
 
 
 def _workers(area: Finished, seat: int) -> str:
@@ -136,7 +136,7 @@ def _joint(area: Touched, people: People) -> str:
 def _company(pieces: list[int], people: People) -> str:
     """Who has how many."""
     seats = _owners(pieces, people)
-    return ", ".join(f"{people.whom(seat)} {pieces[seat]}" for seat in seats)
+    return ", ".join(f"{people.who(seat)} {pieces[seat]}" for seat in seats)
 
 
 def _owners(pieces: list[int], people: People) -> list[int]:
@@ -145,7 +145,7 @@ def _owners(pieces: list[int], people: People) -> list[int]:
 
 def _growth(area: Touched, people: People) -> str:
     """A forest or river comes nearer to its end; a meadow or a river system is worth more."""
-    owners = enumerated(people.whose(seat) for seat in _owners(area.pieces, people))
+    owners = listed(people.whose(seat) for seat in _owners(area.pieces, people))
     whose = f"{owners} {SINGLE[area.kind]}"
     if area.can_be_finished:
         return f"Carries on {whose}, {count(area.open_sides, 'open side')}."

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lascaux.engine.game import Region
-from lascaux.engine.words import count
+from lascaux.engine.people import People
+from lascaux.engine.words import count, sentence
 from lascaux.games.hunters.view import (
     AreaView,
     ForestView,
@@ -12,7 +13,6 @@ from lascaux.games.hunters.view import (
     RiverView,
     SystemView,
 )
-from lascaux.games.hunters.words.people import People, sentence
 from lascaux.games.hunters.words.whereabouts import PLURALS, square
 
 Square = tuple[int, int]
@@ -88,7 +88,7 @@ def _owners(area: AreaView, piece: str, people: People) -> str:
         return ""
     many = "fishermen" if piece == "fisherman" else ""
     told = [
-        f"{people.whom(seat)} {people.verb(seat, 'have')} {count(number, piece, many)}"
+        f"{people.who(seat)} {people.verb(seat, 'have')} {count(number, piece, many)}"
         for seat, number in enumerate(area["pieces"])
         if number
     ]
@@ -99,7 +99,7 @@ def _hunters(meadow: MeadowView, people: People) -> str:
     owner = meadow["shrine_seat"]
     held = ""
     if owner is not None:
-        held = f", all for {people.whom(owner)}, who {people.verb(owner, 'hold')} the shrine"
+        held = f", all for {people.who(owner)}, who {people.verb(owner, 'hold')} the shrine"
     return held + _owners(meadow, "hunter", people)
 
 

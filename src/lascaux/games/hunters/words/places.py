@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lascaux.engine.people import People
 from lascaux.engine.words import count
 from lascaux.games.hunters.view import AreaView, HuntersView, MeadowView, PieceName
-from lascaux.games.hunters.words.people import People
 from lascaux.games.hunters.words.whereabouts import PLURALS
 
 PIECES: dict[str, PieceName] = {  # by kind of area
@@ -72,7 +72,7 @@ def _place(area: AreaView, seat: int, zone: str, people: People) -> Place:
     company = _company(area, seat, people)
     title = _title(area)
     told = [title, *([company] if company else [])]
-    shares = f"{people.whom(seat)} would get {worth}"
+    shares = f"{people.who(seat)} would get {worth}"
     return Place(
         seat=seat,
         piece=PIECES[area["kind"]],
@@ -110,7 +110,7 @@ def _company(area: AreaView, seat: int, people: People) -> str:
     pieces = area["pieces"]
     others = [other for other, many in enumerate(pieces) if many and other != seat]
     told = [
-        f"{pieces[seat]} : {pieces[other]} with {people.whom(other)}"
+        f"{pieces[seat]} : {pieces[other]} with {people.who(other)}"
         for other in people.in_order(others)
     ]
     if area["kind"] == "meadow" and area["shrine_seat"] is not None:

@@ -8,12 +8,12 @@ from dataclasses import replace
 from functools import lru_cache
 
 from lascaux.engine.pane import Card, Chip, Names, Pane
-from lascaux.engine.words import count, opening
+from lascaux.engine.people import People
+from lascaux.engine.words import count, listed, opening, sentence
 from lascaux.games.hunters.content.tiles import Content, Tile
-from lascaux.games.hunters.view import HuntersView, SeatView, place_key
-from lascaux.games.hunters.words.people import People, sentence
+from lascaux.games.hunters.view import SEAT_NAMES, HuntersView, SeatView, place_key
 from lascaux.games.hunters.words.places import Place, places, plural
-from lascaux.games.hunters.words.whereabouts import enumerated, portrait
+from lascaux.games.hunters.words.whereabouts import portrait
 
 MEMBERS, HUTS = 5, 2  # of each seat at the start (H10)
 POWERS = {
@@ -28,7 +28,7 @@ LANDS = (("forest", "with forest"), ("river", "with river"), ("lake", "with lake
 def shelves(view: HuntersView, content: Content, names: Names = ()) -> tuple[Pane, ...]:
     """All shelves, their cards still without drawings; at the end only who lives where."""
     seat = view["seat"]
-    people = People.called(names, -1 if seat is None else seat)
+    people = People(names or SEAT_NAMES, -1 if seat is None else seat)
     found = places(view, people)
     mine = () if seat is None else (_mine(view, view["seats"][seat], found, people),)
     others = _players(view, found, people)
@@ -210,7 +210,7 @@ def _at_the_end(card: Card, view: HuntersView) -> Card:
 def sources(seat: SeatView) -> str:
     """Where a seat's points came from."""
     told = [f"{points} for {source}" for source, points in seat["points"].items() if points]
-    return f"{count(seat['score'], 'point')}: {enumerated(told)}." if told else "No points yet."
+    return f"{count(seat['score'], 'point')}: {listed(told)}." if told else "No points yet."
 
 
 def _parts(found: Iterable[Place]) -> tuple[str, ...]:
@@ -239,7 +239,7 @@ def _to_come(
     ]
     bonus = [content.tile(tile) for tile in unseen_bonus]
     powers = [name for name in POWERS if any(name in portrait(tile) for tile in bonus)]
-    special = f"Left: {enumerated(powers)}.\n" if powers else ""
+    special = f"Left: {listed(powers)}.\n" if powers else ""
     cards.append(
         Card(
             "come-bonus",

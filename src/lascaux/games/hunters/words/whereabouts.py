@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import cache, lru_cache
 
+from lascaux.engine.words import listed
 from lascaux.games.hunters.content.tiles import ANIMALS, SIDES, Tile, Zone
 from lascaux.games.hunters.rules.tables import distinct_rotations
 
@@ -36,7 +36,7 @@ def portrait(tile: Tile) -> str:
     'river and meadow; mammoth, lake with 1 fish'
     """
     kinds = {tile.side_kind(side) for side in range(4)}
-    lands = enumerated(land for land in LANDS if land in kinds)
+    lands = listed(land for land in LANDS if land in kinds)
     animals = Counter(animal for zone in tile.zones for animal in zone.animals)
     things = [f"{n} {PLURALS[each]}" if n > 1 else each for each, n in animals.items()]
     things += [thing for zone in tile.zones for thing in _things(zone)]
@@ -81,14 +81,8 @@ def zone_place(tile: Tile, rotation: int, name: str) -> str:
     if len(sides) == 4:
         return "on all sides"
     if sum(_sides(tile, rotation, other) == sides for other in alike) == 1:
-        return f"to the {enumerated(SIDES[side] for side in sides)}"
+        return f"to the {listed(SIDES[side] for side in sides)}"
     return f"to the {_corner_words(_corners(tile, rotation, name))}"
-
-
-def enumerated(words: Iterable[str]) -> str:
-    """The words as one enumerates them: a, b and c."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def _things(zone: Zone) -> list[str]:
@@ -104,7 +98,7 @@ def _borders(tile: Tile, rotation: int) -> str:
     if len(set(kinds)) == 1:
         return ""
     return ", ".join(
-        f"{kind} {enumerated(SIDES[side] for side in range(4) if kinds[side] == kind)}"
+        f"{kind} {listed(SIDES[side] for side in range(4) if kinds[side] == kind)}"
         for kind in LANDS[:2]
         if kind in kinds
     )
@@ -114,7 +108,7 @@ def _place_of(thing: str, tile: Tile, rotation: int) -> str:
     """Where on a tile an animal is, or a lake by the rivers that flow into it."""
     if thing == "lake":
         sides = {side for name in ("l8", "l9") for side in _sides(tile, rotation, name)}
-        return enumerated(SIDES[side] for side in sorted(sides)) if sides else ""
+        return listed(SIDES[side] for side in sorted(sides)) if sides else ""
     zones = [zone.name for zone in tile.zones if thing in zone.animals]
     corners = {corner for name in zones for corner in _corners(tile, rotation, name)}
     return _corner_words(corners) if corners else ""
@@ -140,4 +134,4 @@ def _corner_words(corners: set[int]) -> str:
     for side, name in enumerate(SIDES):
         if corners == {side, (side + 1) % 4}:
             return name
-    return enumerated(CORNERS[corner] for corner in sorted(corners))
+    return listed(CORNERS[corner] for corner in sorted(corners))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from lascaux.engine.pane import Refusal
-from lascaux.engine.words import count
+from lascaux.engine.people import People
+from lascaux.engine.words import count, listed, sentence
 from lascaux.games.hunters.content.tiles import KINDS, Content
 from lascaux.games.hunters.rules.codes import HUT_ON_RIVER
 from lascaux.games.hunters.rules.position import CELL_SHIFT, CODE
@@ -15,9 +16,7 @@ from lascaux.games.hunters.rules.state import HuntersState
 from lascaux.games.hunters.rules.tables import piece_codes
 from lascaux.games.hunters.view import AreaView, areas
 from lascaux.games.hunters.words.choices import HAND
-from lascaux.games.hunters.words.people import People, sentence
 from lascaux.games.hunters.words.places import PIECES, plural
-from lascaux.games.hunters.words.whereabouts import enumerated
 
 SQUARE = re.compile(r"(-?\d+),(-?\d+)")
 
@@ -55,7 +54,7 @@ def _square(state: HuntersState, x: int, y: int) -> Refusal:
     best = min(wrong, key=len)
     if not best:
         return Refusal("The tile fits here.", "H21")
-    told = enumerated(
+    told = listed(
         f"{SIDE_KINDS[shown]} would meet {SIDE_KINDS[wanted]} in the {DIRECTIONS[direction]}"
         for direction, shown, wanted in best
     )
@@ -105,7 +104,7 @@ def _piece(
     if rule in ("H35", "H36"):
         (area,) = [one for one in about if one["kind"] == kind and name in one["zones"]]
         owners = people.in_order(seat for seat, many in enumerate(area["pieces"]) if many)
-        whose = enumerated(people.whose(seat) for seat in owners)
+        whose = listed(people.whose(seat) for seat in owners)
         many = sum(area["pieces"])
         place = " in that river system" if hut else " there"
         verb = f"{piece} is" if many == 1 else f"{plural(piece)} are"

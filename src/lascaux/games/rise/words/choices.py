@@ -9,7 +9,7 @@ from lascaux.engine.actions import ActionSpace
 from lascaux.engine.agenda import STEP
 from lascaux.engine.pane import Chip, Choice, Decision, Names
 from lascaux.engine.state import Question
-from lascaux.engine.words import count
+from lascaux.engine.words import count, sentence
 from lascaux.games.rise.content.parts import ACTIONS, EVENTS, FACES, RESOURCES, Content
 from lascaux.games.rise.rules import bargains, leading, steps, turn
 from lascaux.games.rise.rules.codes import LEAD, POTTERY
@@ -27,7 +27,7 @@ from lascaux.games.rise.words.on_bench import (
     yes_or_no,
 )
 from lascaux.games.rise.words.open_shelves import SIGNS, TONES
-from lascaux.games.rise.words.people import People, sentence
+from lascaux.games.rise.words.people import People
 from lascaux.games.rise.words.together import nobody_fights, together
 
 OVER = "The game is over."

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from lascaux.engine.game import Region
 from lascaux.engine.pane import Names
+from lascaux.engine.words import sentence
 from lascaux.games.rise.content.parts import Content, SpecialTile, goods_text
 from lascaux.games.rise.view import (
     STRENGTHS,
@@ -18,7 +19,7 @@ from lascaux.games.rise.view import (
     RiseView,
     SeatView,
 )
-from lascaux.games.rise.words.people import People, sentence
+from lascaux.games.rise.words.people import People
 
 _MEANINGS = {
     "grow": "members that come to the map",

@@ -7,6 +7,7 @@ from typing import Any
 
 from lascaux.engine.bits import numbers_in
 from lascaux.engine.pane import Chip, Choice
+from lascaux.engine.words import sentence
 from lascaux.games.rise.content.parts import ACTIONS, POWERS, RESOURCES
 from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import BASKET, GOODS, TAKE
@@ -14,7 +15,6 @@ from lascaux.games.rise.view import STRENGTHS, to_take
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.labels import price_text
 from lascaux.games.rise.words.outcomes import plus_text
-from lascaux.games.rise.words.people import sentence
 
 # Questions that are answered by one of two equal cards: what they say, and what Confirm says.
 ANSWERS = {

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from lascaux.engine.pane import Chip, Choice
-from lascaux.engine.words import count
+from lascaux.engine.words import count, sentence
 from lascaux.games.rise.rules import moving, steps
 from lascaux.games.rise.rules.codes import INVADERS, INVASION
 from lascaux.games.rise.words import chains, gestures, outcomes
 from lascaux.games.rise.words.asked import Asked
-from lascaux.games.rise.words.people import sentence
 
 DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # clockwise from the east
 

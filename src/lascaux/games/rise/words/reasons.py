@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Names, Refusal
+from lascaux.engine.words import sentence
 from lascaux.games.rise.content.parts import ACTIONS, RESOURCES, Content
 from lascaux.games.rise.rules import bargains, moving, refusals, steps
 from lascaux.games.rise.rules.codes import ACTIONS as ACTION_COUNT
@@ -21,7 +22,7 @@ from lascaux.games.rise.rules.codes import (
 from lascaux.games.rise.rules.state import RiseState
 from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.open_shelves import TAKING
-from lascaux.games.rise.words.people import People, sentence
+from lascaux.games.rise.words.people import People
 
 # Which family of actions about hexes a question is answered with.
 _FAMILIES = {

@@ -7,13 +7,14 @@ from functools import cached_property
 from lascaux.engine.actions import ActionSpace
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.pane import Names
+from lascaux.engine.people import People
 from lascaux.games.tribes.content.parts import ACTIONS, Content
 from lascaux.games.tribes.rules import codes, steps
 from lascaux.games.tribes.rules.codes import ACTION_TILES, GAIN_MEMBERS, GIVE_EXPLORE, GIVE_MOVE
+from lascaux.games.tribes.rules.notation import SEAT_NAMES
 from lascaux.games.tribes.rules.state import TribesState
 from lascaux.games.tribes.view import BoardView, LandView, SeatView, TileView, TribesView, view
 from lascaux.games.tribes.words.board_shelf import BoardShelf
-from lascaux.games.tribes.words.people import People
 
 # What is confirmed together: before the first turn, in one's own turn, and in that of another.
 SETTLE, TURN, ANSWER = "settle", "turn", "answer"
@@ -29,7 +30,7 @@ class Asked:
     ) -> None:
         self.state, self.content, self.actions = state, content, actions
         self.seat = int(state.to_move)
-        self.people = People(names, self.seat)
+        self.people = People(names or SEAT_NAMES, self.seat)
         self.step = int(state.asked & STEP)
         self.rest = int(state.asked >> ABOUT_SHIFT >> steps.REST_SHIFT)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Card, CardState, Chip, Link, Pane
-from lascaux.engine.words import count
+from lascaux.engine.people import People
+from lascaux.engine.words import count, listed
 from lascaux.games.tribes.content.parts import COLUMNS, EPOCHS, Content
 from lascaux.games.tribes.view import BoardView, TribesView
-from lascaux.games.tribes.words.people import People, listed
 from lascaux.games.tribes.words.row_shelf import Drawings
 
 FEW = 2  # candidates that are named on a board that lies face down

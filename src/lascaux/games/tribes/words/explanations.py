@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from lascaux.engine.game import Region
 from lascaux.engine.pane import Names
-from lascaux.engine.words import count
+from lascaux.engine.people import People
+from lascaux.engine.words import count, sentence
 from lascaux.games.tribes.content.parts import Content
+from lascaux.games.tribes.rules.notation import SEAT_NAMES
 from lascaux.games.tribes.view import LandView, TribesView
 from lascaux.games.tribes.words import tribe_shelves
 from lascaux.games.tribes.words.board_shelf import BoardShelf, name_of
-from lascaux.games.tribes.words.people import People, sentence
 from lascaux.games.tribes.words.row_shelf import tile_text, title
 
 
 def regions(view: TribesView, names: Names, content: Content, eyes: int) -> list[Region]:
     """Lands, tiles, boards, tribes, the clock and the bag, each with a sentence or two."""
-    people = People(names, -1 if view["seat"] is None else view["seat"])
+    people = People(names or SEAT_NAMES, -1 if view["seat"] is None else view["seat"])
     shelf = BoardShelf(view, eyes, people, content)
     found = [
         Region((f"land-{eyes}-{land['number']}",), _land(land, eyes, people))
@@ -50,7 +51,7 @@ def headline(view: TribesView, names: Names) -> str:
     """How far the game is: the round, who is when in it, and whether it is the last."""
     if view["over"]:
         return f"over after {count(view['round'], 'round')}"
-    people = People(names, -1 if view["seat"] is None else view["seat"])
+    people = People(names or SEAT_NAMES, -1 if view["seat"] is None else view["seat"])
     said = [f"round {view['round']}"]
     last = (view["first"] - 1) % view["players"]
     who = people.who(last)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from lascaux.engine.pane import Chip, Choice
-from lascaux.engine.words import count
+from lascaux.engine.words import count, listed, sentence
 from lascaux.games.tribes.rules import steps
 from lascaux.games.tribes.words import outcomes
 from lascaux.games.tribes.words.asked import Asked
-from lascaux.games.tribes.words.people import listed, sentence
 
 
 def on_land(asked: Asked, action: int, about: dict[str, Any]) -> Choice:

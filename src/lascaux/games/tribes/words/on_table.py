@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from lascaux.engine.pane import Choice
-from lascaux.engine.words import count
+from lascaux.engine.words import count, listed, sentence
 from lascaux.games.tribes.rules.codes import COMPLETE, LAY
 from lascaux.games.tribes.view import TileView
 from lascaux.games.tribes.words import outcomes, worth
 from lascaux.games.tribes.words.asked import Asked
 from lascaux.games.tribes.words.board_shelf import points
-from lascaux.games.tribes.words.people import listed, sentence
 from lascaux.games.tribes.words.row_shelf import LAST_ROUND, bronze_clock, title
 
 # Tiles

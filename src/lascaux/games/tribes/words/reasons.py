@@ -5,7 +5,8 @@ from __future__ import annotations
 from lascaux.engine.agenda import ABOUT_SHIFT
 from lascaux.engine.bits import numbers_in
 from lascaux.engine.pane import Refusal
-from lascaux.engine.words import count
+from lascaux.engine.people import People
+from lascaux.engine.words import count, sentence
 from lascaux.games.tribes.rules import achievements, refusals, steps
 from lascaux.games.tribes.rules.codes import (
     COLUMNS,
@@ -24,7 +25,6 @@ from lascaux.games.tribes.rules.steps import USE_HAND
 from lascaux.games.tribes.view import BoardView
 from lascaux.games.tribes.words import gestures
 from lascaux.games.tribes.words.asked import Asked
-from lascaux.games.tribes.words.people import People, sentence
 
 # Which family of actions about lands a question is answered with.
 _FAMILIES = {

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from lascaux.engine.pane import Card, Chip, Pane
-from lascaux.engine.words import count
+from lascaux.engine.people import People
+from lascaux.engine.words import count, sentence
 from lascaux.games.tribes.content.parts import ACTIONS, EPOCHS, TRACKS, Content
 from lascaux.games.tribes.view import TileView, TribesView
 from lascaux.games.tribes.words import worth
 from lascaux.games.tribes.words.briefly import briefly
-from lascaux.games.tribes.words.people import People, sentence
 
 Frame: TypeAlias = tuple[float, float, float, float]
 Drawings: TypeAlias = Mapping[str, tuple[str, Frame]]  # of cards, by key

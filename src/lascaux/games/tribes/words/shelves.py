@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Names, Pane
+from lascaux.engine.people import People
 from lascaux.engine.picture import Picture
 from lascaux.games.tribes.content.parts import Content
+from lascaux.games.tribes.rules.notation import SEAT_NAMES
 from lascaux.games.tribes.view import TribesView
 from lascaux.games.tribes.words.board_shelf import BoardShelf
-from lascaux.games.tribes.words.people import People
 from lascaux.games.tribes.words.row_shelf import Drawings, row
 from lascaux.games.tribes.words.tribe_shelves import mine, others
 
@@ -28,7 +29,7 @@ def panes(
     needs: dict[str, tuple[str, ...]],
 ) -> tuple[Pane, ...]:
     """All of them; who only watches has no tribe of their own."""
-    people = People(names, -1 if view["seat"] is None else view["seat"])
+    people = People(names or SEAT_NAMES, -1 if view["seat"] is None else view["seat"])
     eyes = eyes_of(view)
     found = [
         row(view, eyes, people, drawings, content),

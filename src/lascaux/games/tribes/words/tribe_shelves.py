@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Card, Chip, Pane
-from lascaux.engine.words import count, percent
+from lascaux.engine.people import People
+from lascaux.engine.words import count, listed, percent, sentence
 from lascaux.games.tribes.content.parts import TRACKS, Content, Track
 from lascaux.games.tribes.view import SeatView, TribesView
-from lascaux.games.tribes.words.people import People, listed, sentence
 from lascaux.games.tribes.words.row_shelf import Drawings
 
 TRACK_NAMES = {
