@@ -29,8 +29,9 @@ FREE = """() => {
   const { waiting, acting } = window.plan;
   return !waiting && !acting && !document.querySelector("[data-deaf]");
 }"""
-# What is to be pressed next: the first free one, from a number on, of what is lit or else of the
-# answers; if none is, the arrow to the next; once something can be confirmed, Confirm.
+# What is to be pressed next, once it stays where it is: the first free one, from a number on, of
+# what is lit or else of the answers; if none is, the arrow to the next; once something can be
+# confirmed, Confirm. A board may still move, or show its arrows, when it has been measured.
 NEXT = """([number, begun]) => {
   const deaf = document.querySelector("#bar").hasAttribute("data-deaf");
   if (deaf || window.plan.waiting || window.plan.acting || !window.shown.mine) return null;
@@ -42,11 +43,19 @@ NEXT = """([number, begun]) => {
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return Boolean(top) && (target.contains(top) || top.closest(".lit") === target);
   };
+  const atRest = (target) => {
+    const { x, y } = target?.getBoundingClientRect() ?? {};
+    const before = window.aim;
+    window.aim = { target, x, y };
+    const stays = before?.target === target && Math.hypot(x - before.x, y - before.y) < 2;
+    return stays ? target : null;
+  };
   for (const kind of [".loupe:not([hidden]) .target", ".lit", "#bar .answer", "#bar .still"]) {
     const found = [...document.querySelectorAll(kind)].filter(seen);
     const order = found.map((_, at) => found[(at + number) % found.length]);
     const arrow = document.querySelector(".steps:not([hidden]) button:last-child");
-    if (order.length) return order.find(isFree) ?? arrow ?? order[0];
+    const scrolled = order.find((target) => !target.closest(".rock"));
+    if (order.length) return atRest(order.find(isFree) ?? arrow ?? scrolled);
   }
   return confirm;
 }"""
