@@ -148,6 +148,20 @@ def test_the_keyboard_alone_plays_a_whole_game(ana: Person, game_id: str) -> Non
     expect(ana.page.locator("#f-result h2")).to_contain_text("won")
 
 
+def test_from_a_card_that_was_picked_an_arrow_goes_on_to_its_places(
+    people: Make, crowded: Server
+) -> None:
+    """The other cards beside it are walked through only by who went there to look at them."""
+    ana = people(crowded.url)
+    ana.come_back("tribes-lands")
+    ana.my_turn()
+    ana.page.locator(".rail .lit").first.focus()
+    ana.page.keyboard.press("Enter")
+    ana.page.wait_for_function(f"() => {LENGTH} && !window.plan.waiting")
+    ana.page.keyboard.press("ArrowRight")
+    expect(ana.page.locator(".board .lit:focus")).to_have_count(1)
+
+
 @pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])
 @pytest.mark.parametrize(
     "most", [4, pytest.param(10_000, marks=pytest.mark.slow)], ids=["some", "whole"]
