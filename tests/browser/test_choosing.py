@@ -92,7 +92,8 @@ AT = """([before, begun]) => {
   if (confirm && begun) return "confirm";
   const active = document.activeElement;
   if (active.matches(".lit, .target, #bar .answer, #bar .still")) return "thing";
-  return document.querySelector(".lit, .target, .answers:not([hidden])") ? "walk" : "tab";
+  const stops = ".lit, .loupe:not([hidden]) .target, .answers:not([hidden])";
+  return document.querySelector(stops) ? "walk" : "tab";
 }"""
 UNTOUCHED = """() => {
   window.touched = [];
