@@ -44,6 +44,7 @@ TO_PLAY = (
     Deal("hunters-last", "hunters", 2, 100),
     Deal("rise-chain", "rise", 2, 45),  # four new members go somewhere
     Deal("rise-last", "rise", 2, 100, ALL_OPTIONS | {"terrain": "glacier+tar-pit"}),
+    Deal("tribes-lands", "tribes", 2, 54),  # two new lands to lay
     Deal("tribes-last-4", "tribes", 2, 113),  # one event is left until the last round
 )
 TABLES = tuple(deal.id for deal in CROWDED)

@@ -118,6 +118,12 @@
     }
   }
 
+  // Figures in a table are compared with each other: none of its columns may be scrolled away.
+  for (const table of document.querySelectorAll("table")) {
+    const pane = table.closest(PANES);
+    if (pane && isSeen(table) && table.offsetWidth > table.parentElement.clientWidth + SLACK) faults.cut.push(`${nameOf(pane)}: columns of a table`);
+  }
+
   // An outline and its filling are one text, drawn twice.
   const isTwin = (a, b) => a.node === b.node || (a.words === b.words && Math.abs(a.area.left - b.area.left) < 2 && Math.abs(a.area.top - b.area.top) < 2);
   texts.sort((a, b) => a.seen.left - b.seen.left);

@@ -141,15 +141,17 @@ def settle(page: Page) -> None:
 
 
 def measure(page: Page, panes: str | None = None) -> Finding:
-    """Everything that can be read: what is seen at once, and behind every tab."""
+    """Everything that can be read: what is seen at once, behind every tab, and without a result."""
     finding = Finding()
     bounds = BOUNDS | ({"panes": panes} if panes else {})
     finding.add(page.evaluate(SCRIPT, bounds))
     tabs = page.locator("#tabs button:visible, #tabs [role=tab]:visible")
-    for number in range(tabs.count()):
-        tabs.nth(number).evaluate("tab => tab.click()")
-        settle(page)
-        finding.add(page.evaluate(SCRIPT, bounds))
+    folds = page.locator(".result > [open] > summary:visible")
+    for found in (tabs, folds):
+        for number in range(found.count()):
+            found.nth(number).evaluate("each => each.click()")
+            settle(page)
+            finding.add(page.evaluate(SCRIPT, bounds))
     return finding
 
 

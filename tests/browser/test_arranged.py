@@ -158,6 +158,44 @@ def test_links_between_cards_are_drawn(look_at: Any) -> None:
         assert table.box(f'[data-pane="boards"] > .links path >> nth={number}').is_on(boards)
 
 
+def test_links_pass_behind_the_words_between_cards(look_at: Any) -> None:
+    page = look_at("tribes-12", WIDE).page
+    crossed = page.locator(".pane[data-links] > .shelf:not(.unused) > .group").nth(1)
+    with_links = crossed.screenshot()
+    page.locator(".links").evaluate("links => links.remove()")
+    assert crossed.screenshot() == with_links
+
+
+# The heights of titles, with the tick and without.
+HEIGHTS = """() => {
+  const cards = [...document.querySelectorAll(".stage.set .thing.done")];
+  const seen = cards.filter((card) => card.checkVisibility());
+  const heights = () => seen.map((card) => card.querySelector("h3").offsetHeight);
+  const before = heights();
+  for (const card of seen) card.classList.remove("done");
+  return [before, heights()];
+}"""
+
+
+@pytest.mark.parametrize("device", [WIDE, TALL], ids=lambda device: device.name)
+def test_the_tick_of_what_is_done_has_no_line_of_its_own(look_at: Any, device: Device) -> None:
+    page = look_at("tribes-12", device).page
+    with_tick, without = page.evaluate(HEIGHTS)
+    assert len(with_tick) > 3
+    assert with_tick == without
+
+
+def test_a_result_is_seen_as_a_whole_until_it_is_folded_up(look_at: Any) -> None:
+    table = look_at("tribes-12", WIDE)
+    result = table.box("#f-result")
+    assert table.box("#f-result tfoot").bottom <= result.bottom
+    assert result.bottom <= WIDE.height
+    assert not table.sees(".others")
+    table.page.locator("#f-result summary").first.click()
+    settle(table.page)
+    assert table.box("#f-result").is_above(table.box(".others"))
+
+
 @pytest.mark.parametrize("device", [WIDE, PHONE], ids=lambda device: device.name)
 def test_a_pane_takes_its_compact_form_where_there_is_little_room(
     look_at: Any, device: Device

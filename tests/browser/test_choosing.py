@@ -92,7 +92,8 @@ AT = """([before, begun]) => {
   if (confirm && begun) return "confirm";
   const active = document.activeElement;
   if (active.matches(".lit, .target, #bar .answer, #bar .still")) return "thing";
-  return document.querySelector(".lit, .target, .answers:not([hidden])") ? "walk" : "tab";
+  const stops = ".lit, .loupe:not([hidden]) .target, .answers:not([hidden])";
+  return document.querySelector(stops) ? "walk" : "tab";
 }"""
 UNTOUCHED = """() => {
   window.touched = [];
@@ -146,6 +147,20 @@ def test_the_keyboard_alone_plays_a_whole_game(ana: Person, game_id: str) -> Non
     ana.set_up(game_id, "me", "bot:greedy", seed="keys")
     assert play_by_keys(ana, 10_000) > 10
     expect(ana.page.locator("#f-result h2")).to_contain_text("won")
+
+
+def test_from_a_card_that_was_picked_an_arrow_goes_on_to_its_places(
+    people: Make, crowded: Server
+) -> None:
+    """The other cards beside it are walked through only by who went there to look at them."""
+    ana = people(crowded.url)
+    ana.come_back("tribes-lands")
+    ana.my_turn()
+    ana.page.locator(".rail .lit").first.focus()
+    ana.page.keyboard.press("Enter")
+    ana.page.wait_for_function(f"() => {LENGTH} && !window.plan.waiting")
+    ana.page.keyboard.press("ArrowRight")
+    expect(ana.page.locator(".board .lit:focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])

@@ -58,6 +58,7 @@ FAULTY = """
     <g data-small="" display="none"><text x="5" y="40" font-size="1">hidden</text></g>
   </svg></div>
   <button style="width: 30px; height: 60px">+</button>
+  <div style="overflow: auto; width: 60px"><table><td>first<td>second<td>third</table></div>
 </section>
 """
 FOUND = {
@@ -65,7 +66,7 @@ FOUND = {
     "tiny": ["p: tiny (8.0)"],
     "overlap": ["p: beneath | above it"],
     "overflow": ["p: a line that is too long for its card"],
-    "cut": ["p: and one that is cut off there"],
+    "cut": ["p: and one that is cut off there", "p: columns of a table"],
     "sentence": ["much more than three words"],
     "target": ["p: + (30x60)"],
 }

@@ -126,7 +126,7 @@ function pane(key) {
 function stops() {
   const active = document.activeElement;
   if (isLoupeOpen()) return all(".loupe .target");
-  const pane = active?.matches(".pane-title, .thing:not(.lit)") && active.closest(".pane.set");
+  const pane = active?.matches(".pane-title, .thing:not(.lit, .picked)") && active.closest(".pane.set");
   if (pane) return all(".shelf:not(.unused) > .thing", pane);
   return all(".lit, .answers:not([hidden]) .answer").filter((element) => element.getClientRects().length);
 }
