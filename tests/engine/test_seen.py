@@ -12,6 +12,7 @@ from lascaux.engine.game import Component, Game
 from lascaux.engine.pane import Names, Pane
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Question, State
+from lascaux.engine.timeline import Timeline
 
 
 class HatState(State):
@@ -78,3 +79,51 @@ def test_others_hear_of_the_position_that_they_see() -> None:
 def test_without_more_everybody_sees_the_position_itself() -> None:
     state = State(2)
     assert state.as_seen_by(1) is state
+
+
+class BasketState(State):
+    """Somebody puts three apples into a basket; others see it when it is full."""
+
+    FIELDS = ("apples",)
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.apples = 0
+
+    def choices(self) -> vec[i64]:
+        return vec[i64]([0])
+
+    def advance(self, action: i64) -> None:
+        self.apples += 1
+        self.over = self.apples == 9
+
+    def copy(self) -> State:
+        twin = BasketState()
+        twin.apples, twin.over = self.apples, self.over
+        return twin
+
+    def as_seen_by(self, seat: i64) -> State:
+        return self if self.apples % 3 == 0 or seat == self.to_move else BasketState()
+
+
+def test_a_timeline_knows_what_everybody_has_seen() -> None:
+    timeline = Timeline(BasketState())
+    assert (timeline.seen, timeline.unseen) == ([0], ())
+    timeline.play(0, 0)
+    assert (timeline.seen, timeline.unseen) == ([0], (0, 0))
+    timeline.play(0, 0)  # the first of them fills the basket
+    assert (timeline.seen, timeline.unseen) == ([0, 3], (0,))
+    timeline.undo()
+    assert (timeline.seen, timeline.unseen) == ([0], (0, 0))
+    timeline.play(0)
+    timeline.play(0)
+    timeline.undo()
+    assert (timeline.seen, timeline.unseen) == ([0, 3], ())
+
+
+def test_the_end_is_seen_by_all() -> None:
+    state = BasketState()
+    state.apples, state.over = 5, True
+    assert state.is_seen_by_all()
+    state.over = False
+    assert not state.is_seen_by_all()

@@ -282,7 +282,7 @@ class Socket:
             await self.do("open", seat=self.seen.last["turn"])
         before = self.seen.position
         await self.do("act", action=self.seen.actions[index])
-        await self.until(lambda: self.seen.position > before)
+        await self.until(lambda: self.seen.position != before)
 
 
 class Visitor:
@@ -393,13 +393,13 @@ class House:
         count = select(func.count()).select_from(schema.tables)
         return int(await self.store._run(lambda db: db.execute(count).scalar_one()))
 
-    async def deal(self, table_id: str, seed: str) -> None:
+    async def deal(self, table_id: str, seed: str, **values: int) -> None:
         """Have a table dealt like this, before anybody has looked at it.
 
         Nobody may wish for that where others are to sit down; chance could have brought it.
         """
         here = update(schema.tables).where(schema.tables.c.id == table_id)
-        await self.store._run(lambda db: db.execute(here.values(seed=seed)))
+        await self.store._run(lambda db: db.execute(here.values(seed=seed, **values)))
 
     async def friends(self, *more: str, seed: str = "", **form: str) -> tuple[str, list[Visitor]]:
         """A table of a host and a friend who came by link; more seats as in the form."""

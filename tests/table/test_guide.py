@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from html import unescape
+from typing import Any
 
 import pytest
 
@@ -76,20 +77,30 @@ async def begin(house: House, id: str) -> Socket:
     return await house.live(learner, answer.headers["location"].removeprefix("/t/"))
 
 
+async def asked_for(live: Socket, id: str, number: int) -> int:
+    """Wait until this move of the lesson, and no other, can be made; gives the action."""
+    action = game(id).parse(lesson(id).moves[number].notation)
+    await live.until(lambda: live.seen.actions == [action])
+    return action
+
+
+async def done(live: Socket, do: str, **values: Any) -> None:
+    """Do it, and wait until it is shown."""
+    before = live.seen.position
+    await live.do(do, **values)
+    await live.until(lambda: live.seen.position != before)
+
+
 @every_lesson
 def test_the_lesson_can_be_played_to_its_end_and_goes_on_freely(id: str) -> None:
     @in_house
     async def play(house: House) -> None:
         live = await begin(house, id)
         for number in learners(id):
-            move = lesson(id).moves[number]
-            await live.at(number)
-            assert live.seen.position == number
-            assert live.seen.actions == [game(id).parse(move.notation)]
-            assert move.note in unescape(live.seen.fragments["notices"])
+            await asked_for(live, id, number)
+            assert lesson(id).moves[number].note in unescape(live.seen.fragments["notices"])
             await live.act()
         await live.until(lambda: len(live.seen.actions) > 1)
-        assert live.seen.position >= len(lesson(id).moves)
         assert 'class="guide"' not in live.seen.fragments["notices"]
         await live.act(len(live.seen.actions) - 1)
 
@@ -104,14 +115,13 @@ def test_a_note_stays_until_what_it_asks_for_is_confirmed(id: str) -> None:
     async def play(house: House) -> None:
         live, ends = await begin(house, id), 0
         for number in learners(id):
-            await live.at(number)
+            action = await asked_for(live, id, number)
             note = unescape(live.seen.fragments["notices"])
-            action = game(id).parse(moves[number].notation)
             await live.do("plan", actions=[action])
             if live.seen.last["finished"] or number + 1 == len(moves):
                 assert unescape(live.seen.fragments["notices"]) == note
                 ends += 1
-            await live.do("act", actions=[action])
+            await done(live, "act", actions=[action])
         assert ends > 3
 
     play()
@@ -127,8 +137,7 @@ def test_another_move_than_the_one_of_the_lesson_is_refused(id: str) -> None:
         other = next(action for action in legal if action != right)
         assert "lesson" in await live.refused("act", action=other)
         assert live.seen.position == 0
-        await live.do("act", action=right)
-        await live.at(1)
+        await done(live, "act", action=right)
 
     play()
 
@@ -142,10 +151,9 @@ def test_a_move_of_the_lesson_can_be_taken_back_and_made_again(id: str) -> None:
     async def play(house: House) -> None:
         live = await begin(house, id)
         for before in learners(id)[: learners(id).index(number) + 1]:
-            await live.at(before)
+            await asked_for(live, id, before)
             await live.act()
-        await live.do("undo")
-        await live.at(number + 2)  # taking back is a change as well
+        await done(live, "undo")  # taking back is a change as well
         assert moves[number].note in unescape(live.seen.fragments["notices"])
         await live.act()
         assert live.seen.actions == [game(id).parse(moves[number + 1].notation)]

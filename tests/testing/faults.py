@@ -328,6 +328,23 @@ class HidesARollHalfway(PebblesState):
         return twin
 
 
+class AsksAnotherUnseen(Faulty):
+    """All that is seen of a roll is hidden until the neighbour, who knows, has answered."""
+
+    positions = HidesARollHalfway
+
+    def view(self, state: State, seat: int = SPECTATOR) -> dict[str, Any]:
+        return super().view(state.as_seen_by(seat), seat)
+
+    def prompt(self, state: State, seat: int = SPECTATOR) -> str:
+        return super().prompt(state.as_seen_by(seat), seat)
+
+
+class HidesARollFromPlayersOnly(HidesARollHalfway):
+    def as_seen_by(self, seat: i64) -> State:
+        return self if seat == SPECTATOR else super().as_seen_by(seat)
+
+
 class TellsOfAHiddenRoll(HidesARollHalfway):
     def advance(self, action: i64) -> None:
         if action == ROLL and self.logging:

@@ -136,6 +136,16 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
         with_positions(faults.TellsOfAHiddenRoll),
         "something is told of a decision that .* does not see yet",
     ),
+    (
+        testing.check_unseen_decisions,
+        faults.AsksAnotherUnseen(),
+        "another is asked, or chance speaks, as part of a decision",
+    ),
+    (
+        testing.check_unseen_decisions,
+        with_positions(faults.HidesARollFromPlayersOnly),
+        "a spectator knows of a decision that .* does not see yet",
+    ),
     (testing.check_secrets, faults.DeniesItsSecrets(), "hear different things"),
     (testing.check_labels, faults.OneLabelForAll(), "two choices have one label"),
     (testing.check_notation, faults.OneTextForTwo(), "actions 2 and 3 have one text: 'double'"),

@@ -102,9 +102,14 @@ class State:
         """The position as a seat sees it: this one, or a twin without what others do in secret.
 
         Where how often somebody decides would tell a secret, a game lets the others see a chain of
-        decisions once it is complete; until then it gives them the position before it.
+        decisions once it is complete; until then it gives them the position before it. In such a
+        chain one seat decides and nothing comes to light.
         """
         return self
+
+    def is_seen_by_all(self) -> bool:
+        """Does everybody see this very position? Only then others learn of it."""
+        return self.over or self.as_seen_by(SPECTATOR) is self
 
     def held(self) -> State:
         """A twin on which whoever decides now can try a chain of decisions, and never commit it.

@@ -18,6 +18,7 @@ class Trial(NamedTuple):
 
     actions: tuple[int, ...]
     state: State
+    seen: tuple[int, ...]  # after how many of them everybody sees the position
 
 
 class _Earlier(NamedTuple):
@@ -34,11 +35,15 @@ class Timeline:
     Several actions can be taken together, as a chain: all of them or none. Undo goes back one
     chain of the same player, and never past a point where chance or hidden information spoke or
     somebody else decided.
+
+    `seen` says after how many actions everybody saw the position: after each of them, unless a
+    game lets others see a chain of decisions once it is complete.
     """
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.actions: list[int] = []
+        self.seen: list[int] = [0]
         self._earlier: list[_Earlier] = []
 
     def play(self, *actions: int) -> None:
@@ -57,16 +62,19 @@ class Timeline:
         twin = before.copy()
         twin.log = []
         twin.logging = before.logging
+        seen = []
         for number, action in enumerate(actions):
-            if number and (twin.over or not _same_turn(before, twin)):
+            if number and (twin.over or not same_turn(before, twin)):
                 raise IllegalAction(CHAIN_TOO_LONG, "")
             twin.apply(action)
-        return Trial(tuple(actions), twin)
+            if twin.is_seen_by_all():
+                seen.append(number + 1)
+        return Trial(tuple(actions), twin, tuple(seen))
 
     def take(self, trial: Trial) -> None:
         """Let happen what was tried in this position."""
         before, after = self.state, trial.state
-        if _same_turn(before, after):
+        if same_turn(before, after):
             self._earlier.append(_Earlier(before, len(before.log), len(trial.actions)))
         else:
             self._earlier.clear()
@@ -75,7 +83,13 @@ class Timeline:
         log.extend(after.log)
         after.log = log
         self.state = after
+        self.seen.extend(len(self.actions) + number for number in trial.seen)
         self.actions.extend(trial.actions)
+
+    @property
+    def unseen(self) -> tuple[int, ...]:
+        """The latest actions, of a chain that others will see once it is complete."""
+        return tuple(self.actions[self.seen[-1] :])
 
     @property
     def undoable(self) -> int:
@@ -97,9 +111,11 @@ class Timeline:
         state.log = log
         self.state = state
         del self.actions[-chain:]
+        while self.seen[-1] > len(self.actions):
+            self.seen.pop()
         return chain
 
 
-def _same_turn(before: State, after: State) -> bool:
+def same_turn(before: State, after: State) -> bool:
     """Has nothing new come to light, and does the same player decide?"""
     return before.reveals == after.reveals and before.to_move == after.to_move

@@ -12,6 +12,7 @@ from lascaux.engine.pane import Pane, Refusal
 from lascaux.engine.playout import playout
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, Event, State
+from lascaux.engine.timeline import same_turn
 from lascaux.testing.play import refusal
 from lascaux.testing.walk import SMALL_GAME, illegal_actions, name_of, sample, watchers
 
@@ -200,7 +201,10 @@ def _traces(game: Game, state: State, seat: int, passing: Collection[str]) -> li
 
 
 def check_unseen_decisions(game: Game, players: int, seed: str = "law") -> None:
-    """A decision that a seat does not see yet leaves no trace: nothing shown, asked or told."""
+    """A decision that a seat does not see yet leaves no trace: nothing shown, asked or told.
+
+    It is one of a chain that is taken together: the same seat goes on, nothing comes to light.
+    """
     rng = Rng(f"unseen {seed}")
     for state in sample(game, players, f"unseen {seed}", every=3, first=SMALL_GAME):
         if not state.over:
@@ -214,12 +218,14 @@ def _check_unseen(game: Game, state: State, action: int) -> None:
         if ahead.as_seen_by(seat) is ahead:
             continue
         about = f"of a decision that {name_of(game, seat)} does not see yet"
+        assert not ahead.is_seen_by_all(), f"a spectator knows {about}"
         assert not ahead.log, f"something is told {about}: {told(game, ahead.log, seat)}"
         before, after = (
             {**_asked(game, s, seat), "view": game.view(s, seat)} for s in (state, ahead)
         )
         traces = [what for what in before if before[what] != after.get(what)]
         assert not traces, f"there are traces {about}: {', '.join(traces)}"
+        assert same_turn(state, ahead), f"another is asked, or chance speaks, as part {about}"
 
 
 def check_secrets(game: Game, players: int, seed: str = "law") -> None:

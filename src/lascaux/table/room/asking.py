@@ -21,8 +21,8 @@ class Asking:
         now = self._now
         if not now.started:
             raise Refused(NOT_STARTED)
-        now.check(position)
-        request = takeback.request(holder, now.seats, now.moves)
+        now.check(holder, position)
+        request = takeback.request(holder, now.seats, now.told)
         if request is None or now.state.over:
             raise Refused("there is no move of yours to take back")
         now.request = request
@@ -31,7 +31,7 @@ class Asking:
     async def answer(self, holder: str, position: int, yes: bool) -> None:
         """Say yes or no to a take-back."""
         now = self._now
-        now.check(position)
+        now.check(holder, position)
         if now.request is None or holder not in now.request.voters(now.people):
             raise Refused("nobody asks you for a take-back")
         if yes:

@@ -60,7 +60,7 @@ class Coaching:
         objection = self._objection(holder)
         if objection:
             raise Refused(objection)
-        if position != room.position:
+        if position != room.position_of(holder):
             raise Refused("the position has changed meanwhile; look again")
         return await self._advice(room, position)
 

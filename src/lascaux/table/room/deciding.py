@@ -37,10 +37,11 @@ class Deciding:
         ]
         result = self._result_text(trial.state) if trial.state.over else ""
         turn = int(trial.state.to_move)
-        await now.store.add_moves(now.row.id, now.position + 1, moves, result, turn)
+        seen = bool(trial.seen)
+        await now.store.add_moves(now.row.id, now.position + seen, moves, result, turn, seen)
         now.timeline.take(trial)
         now.moves.extend(moves)
-        now.changed(result)
+        now.changed(seen, result)
 
     def _result_text(self, state: State) -> str:
         now = self._now
@@ -61,15 +62,17 @@ class Deciding:
         now = self._now
         if not now.decides(holder):
             raise Refused("it is not your turn")
-        now.check(position)
+        now.check(holder, position)
         if not now.can_undo:
             raise Refused("nothing can be taken back: something new came to light since")
         chains = min(most, now.timeline.undoable)
         left, turn = now.moves[-1].number, int(now.state.to_move)
         for _ in range(chains):
             left = now.moves[left - 1].chain - 1
-        await now.store.take_back(now.row.id, now.position + 1, left, turn, now.row.known)
+        seen = left < now.timeline.seen[-1]
+        position, known = now.position + seen, now.row.known
+        await now.store.take_back(now.row.id, position, left, turn, known, seen)
         for _ in range(chains):
             now.timeline.undo()
         del now.moves[left:]
-        now.changed()
+        now.changed(seen)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence, Set
 from itertools import groupby
-from typing import Protocol
+from typing import Final, Protocol
+from zlib import crc32
 
 from lascaux.engine.game import Game
 from lascaux.engine.options import read_options
@@ -14,6 +15,10 @@ from lascaux.engine.timeline import Timeline
 from lascaux.table.room import clock, takeback
 from lascaux.table.room.guide import Guide
 from lascaux.table.store.rows import Move, Said, Seat, TableRow
+
+# A position that others do not see yet has their number and, above it, a mark of what was decided.
+UNSEEN: Final = 1 << 31
+MARKS: Final = (1 << 21) - 1
 
 
 class Listener(Protocol):
@@ -42,7 +47,7 @@ class Moment:
         self.seats: list[Seat] = list(row.seats)
         self.moves: list[Move] = list(moves)
         self.chat: list[Said] = list(chat)
-        self.position = row.position
+        self.position = row.position  # how often something has changed that everybody saw
         self.request: takeback.Request | None = None
         self.guide: Guide | None = None
         self.listeners: set[Listener] = set()
@@ -66,6 +71,22 @@ class Moment:
     def state(self) -> State:
         """The position."""
         return self.timeline.state
+
+    @property
+    def told(self) -> Sequence[Move]:
+        """The moves by which others count; several decisions may be one of them."""
+        return self.moves
+
+    def position_of(self, holder: str) -> int:
+        """The number of the position that this person sees.
+
+        Only whoever decides has other numbers in the middle of what others see once it is
+        complete: how many they are is nobody else's business.
+        """
+        unseen = self.timeline.unseen
+        if not unseen or int(self.state.to_move) not in self.seats_of(holder):
+            return self.position
+        return self.position + UNSEEN * (1 + crc32(repr(unseen).encode()) % MARKS)
 
     @property
     def started(self) -> bool:
@@ -105,4 +126,4 @@ class Moment:
     def clocks(self) -> list[float]:
         """Seconds left for each seat."""
         running = None if self.state.over or not self.started else int(self.state.to_move)
-        return clock.time_left(self.row.clock, self.row.players, self.moves, running, time.time())
+        return clock.time_left(self.row.clock, self.row.players, self.told, running, time.time())

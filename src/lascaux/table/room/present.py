@@ -10,7 +10,7 @@ from lascaux.table.room.guide import Guide, guide_of
 from lascaux.table.room.moment import Listener, Moment
 from lascaux.table.room.refusal import Refused
 from lascaux.table.room.replay import Replay
-from lascaux.table.store.rows import Whole
+from lascaux.table.store.rows import Move, Whole
 from lascaux.table.store.store import Store
 
 NOT_STARTED = "not all seats are taken yet"
@@ -27,6 +27,14 @@ class Present(Moment):
         self.store = store
         self.replay = Replay(self.first_state())
 
+    @property
+    def told(self) -> Sequence[Move]:
+        """The moves after which everybody saw the position; in the end all of them."""
+        seen = self.timeline.seen
+        if self.state.over or len(seen) > len(self.moves):
+            return self.moves
+        return [self.moves[made - 1] for made in seen[1:]]
+
     def decides(self, holder: str) -> bool:
         """Is it for this person to decide now?"""
         if self.state.over or not self.started:
@@ -38,23 +46,29 @@ class Present(Moment):
         """Refuse decisions of somebody who may not take them now, at least not these."""
         if not self.decides(holder):
             raise Refused("it is not your turn" if self.started else NOT_STARTED)
-        self.check(position)
+        self.check(holder, position)
         if self.guide:
             self.guide.check(self.game, len(self.moves), actions)
 
-    def check(self, position: int) -> None:
-        """Refuse what was meant for another position than the one that is now."""
-        if position != self.position:
+    def check(self, holder: str, position: int) -> None:
+        """Refuse what was meant for another position than the one that they see now."""
+        if position != self.position_of(holder):
             raise Refused("the position has changed meanwhile; look again")
 
-    def changed(self, result: str = "") -> None:
-        """The moves are others now: everybody looks again, and whoever is to decide may start."""
-        self.position += 1
-        self.request = None
-        self.row = replace(self.row, result=result)
+    def changed(self, seen: bool = True, result: str = "") -> None:
+        """The moves are others now: who sees it looks again, and whoever is to decide may start.
+
+        What is not `seen` changes nothing for anybody but the seat that decides.
+        """
         self.replay.forget(len(self.moves))
+        if seen:
+            self.position += 1
+            self.request = None
+            self.row = replace(self.row, result=result)
         self.go_on()
-        self.wake()
+        for listener in list(self.listeners):
+            if seen or int(self.state.to_move) in self.seats_of(listener.holder):
+                listener.wake()
 
     def go_on(self) -> None:
         """Let whoever runs on its own do so: a bot that is to move, the clock of a human."""

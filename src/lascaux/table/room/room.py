@@ -74,10 +74,11 @@ class Room(Present):
         await self.ticking.close()
 
     def past(self, moves: int) -> Moment:
-        """The table as it was after so many moves."""
+        """The table as it was after so many moves, as others count them."""
         row = replace(self.row, seats=tuple(self.seats))
-        state = self.replay.after(self.timeline.actions[:moves])
-        return Moment(row, self.game, self.moves[:moves], self.chat, state)
+        told = self.told[:moves]
+        state = self.replay.after(self.timeline.actions[: told[-1].number if told else 0])
+        return Moment(row, self.game, told, self.chat, state)
 
     async def rematch(self, holder: str, create: Callable[[TableRow], Awaitable[str]]) -> str:
         """Start another game with the same people, or find the one already started.

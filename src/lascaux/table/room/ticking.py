@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from lascaux.bots.failure import BotFailed
+from lascaux.engine.state import SPECTATOR, State
+from lascaux.engine.timeline import same_turn
 from lascaux.table.room.deciding import Deciding
 from lascaux.table.room.mailbox import Mailbox
 from lascaux.table.room.present import Present
 from lascaux.table.room.seating import Seating
 from lascaux.table.room.talk import LONGEST_CHAT, Talk, plain
+from lascaux.table.room.tempo import Tempo
 from lascaux.table.room.thinking import Thinkers
 from lascaux.table.room.tokens import new_token
 from lascaux.table.store.rows import Seat
@@ -44,6 +48,7 @@ class Ticking:
         self._talk = talk
         self._thinkers = thinkers
         self.pace = pace
+        self._tempo = Tempo()
         self._thinking: asyncio.Task[None] | None = None
         self._flag: asyncio.Task[None] | None = None
 
@@ -64,7 +69,7 @@ class Ticking:
         seat = now.seats[now.state.to_move]
         if seat.bot:
             self._thinking = asyncio.create_task(self._insist(self._let_bot_decide, seat))
-        elif now.row.clock and now.moves:
+        elif now.row.clock and now.told:
             self._flag = asyncio.create_task(self._insist(self._wait_for_flag, seat))
 
     async def close(self) -> None:
@@ -86,45 +91,68 @@ class Ticking:
                 await asyncio.sleep(AGAIN_SECONDS)
 
     async def _let_bot_decide(self, seat: Seat) -> None:
-        position = self._now.position
-        action = await self._choice(seat)
+        """A bot decides until others see what it did; all of that happens at once."""
+        before, began = self._now.state, time.monotonic()
+        chain, failed = await self._chain(seat, before)
         if self.pace:
-            await asyncio.sleep(self.pace)
+            await asyncio.sleep(self._pause(seat, before, time.monotonic() - began))
 
         async def decide() -> None:
-            if position == self._now.position:
-                await self._deciding.decide([action])
+            if before is not self._now.state:
+                return
+            if failed:
+                who = f"The bot {seat.bot} failed to decide for {seat.name}"
+                await self._talk.announce(f"{who}: a random move stands in.")
+            await self._deciding.decide(chain)
 
         await self._mail.submit(decide)
 
-    async def _choice(self, seat: Seat) -> int:
-        """What a bot decides; should it fail, any legal action, so that the game goes on."""
+    async def _chain(self, seat: Seat, before: State) -> tuple[list[int], bool]:
+        """One decision, or all until others see what they lead to; and whether the bot failed.
+
+        Where it fails any legal action stands in, so that the game goes on.
+        """
+        twin, chain, failed = before.copy(), list[int](), False
+        while not chain or (not twin.is_seen_by_all() and same_turn(before, twin)):
+            action = await self._choice(seat, twin, len(chain))
+            if action is None:
+                failed, action = True, secrets.choice([int(each) for each in twin.legal()])
+            chain.append(action)
+            twin.apply(action)
+        return chain, failed
+
+    def _pause(self, seat: Seat, asked: State, thought: float) -> float:
+        """How long a bot that has decided waits; among secrets, no time tells any of them."""
+        if not self._now.game.secrets:
+            return self.pace
+        step = asked.as_seen_by(SPECTATOR).question().step
+        return self._tempo.pause(f"{seat.bot} {step}", thought, self.pace)
+
+    async def _choice(self, seat: Seat, state: State, ahead: int) -> int | None:
+        """What a bot decides in a position, so many decisions ahead; None if it fails."""
         now = self._now
-        expected = now.guide.expected(len(now.moves)) if now.guide else ""
+        expected = now.guide.expected(len(now.moves) + ahead) if now.guide else ""
         if expected:
             return now.game.parse(expected)
-        legal = [int(action) for action in now.state.legal()]
         chance = f"{now.row.id} {now.position} {new_token()}"
-        numbers = now.state.to_ints()
+        numbers = state.to_ints()
         try:
             action = await self._thinkers.choose(now.game.id, seat.bot, numbers, seat.seat, chance)
-            if action not in legal:
+            if action not in [int(each) for each in state.legal()]:
                 raise BotFailed("it chose what is not legal")
         except BotFailed as error:
             why = plain(str(error), LONGEST_CHAT)
             log.warning("table %s: a random move for the bot %s: %s", now.row.id, seat.bot, why)
-            text = f"The bot {seat.bot} failed to decide for {seat.name}: a random move stands in."
-            await self._mail.submit(lambda: self._talk.announce(text))
-            return secrets.choice(legal)
+            return None
         return action
 
     async def _wait_for_flag(self, seat: Seat) -> None:
         """When the time is up, a bot plays on for the seat."""
-        position = self._now.position
+        before = self._now.state
         await asyncio.sleep(max(0.0, self._now.clocks()[seat.seat]))
 
         async def fall() -> None:
-            if position == self._now.position:
+            if before is self._now.state:
                 await self._seating.run_out_of_time(seat.seat)
 
         await self._mail.submit(fall)

@@ -28,7 +28,6 @@ class Screen:
     game_title: str
     headline: str
     position: int
-    moves: int
     started: bool
     over: bool
     watching: bool
@@ -107,8 +106,7 @@ def screen(
         game=game.id,
         game_title=game.title,
         headline=game.headline(view, names),
-        position=room.position,
-        moves=len(room.moves),
+        position=room.position_of(holder),
         started=room.started,
         over=state.over,
         watching=not mine,
@@ -224,7 +222,7 @@ def _note(room: Moment, plan: Plan | None, finished: bool) -> str:
 def _can_ask(room: Moment, holder: str) -> bool:
     """Is there a move to be taken back, and not by undo alone?"""
     mine = room.seats_of(holder)
-    if room.state.over or not any(move.seat in mine for move in room.moves):
+    if room.state.over or not any(move.seat in mine for move in room.told):
         return False
     return not (room.takeback_is_free(holder) and room.decides(holder) and room.can_undo)
 

@@ -100,20 +100,36 @@ class Store:
         return await self._run(work)
 
     async def add_moves(
-        self, table_id: str, position: int, moves: Sequence[Move], result: str, turn: int
+        self,
+        table_id: str,
+        position: int,
+        moves: Sequence[Move],
+        result: str,
+        turn: int,
+        seen: bool = True,
     ) -> None:
-        """Store a chain of moves, the position after it, any result, and who is next."""
+        """Store a chain of moves, the position after it, any result, and who is next.
+
+        By what is not `seen` by others yet nothing changes that a list of tables shows.
+        """
 
         def work(db: Connection) -> None:
             db.execute(
                 insert(schema.moves), [{"table_id": table_id} | vars(move) for move in moves]
             )
-            _touch(db, table_id, position=position, result=result, turn=turn)
+            if seen:
+                _touch(db, table_id, position=position, result=result, turn=turn)
 
         await self._run(work)
 
     async def take_back(
-        self, table_id: str, position: int, moves_left: int, turn: int, known: str
+        self,
+        table_id: str,
+        position: int,
+        moves_left: int,
+        turn: int,
+        known: str,
+        seen: bool = True,
     ) -> None:
         """Strike all moves after the first so many; it is that seat's turn again.
 
@@ -123,7 +139,8 @@ class Store:
         def work(db: Connection) -> None:
             late = schema.moves.c.number > moves_left
             db.execute(delete(schema.moves).where(schema.moves.c.table_id == table_id, late))
-            _touch(db, table_id, position=position, result="", turn=turn, known=known)
+            if seen:
+                _touch(db, table_id, position=position, result="", turn=turn, known=known)
 
         await self._run(work)
 

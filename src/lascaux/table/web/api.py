@@ -241,7 +241,7 @@ def _look(room: Room, holder: str) -> Look:
     return Look(
         table=room.row.id,
         game=game.id,
-        position=room.position,
+        position=room.position_of(holder),
         started=room.started,
         over=state.over,
         to_move=None if state.over or not room.started else int(state.to_move),
@@ -294,7 +294,7 @@ async def advice(
     """
     try:
         if move is None:
-            found = await room.coaching.advise(holder, room.position)
+            found = await room.coaching.advise(holder, room.position_of(holder))
         else:
             found = await room.coaching.advise_on_past(holder, room.past(move))
     except LascauxError as error:
@@ -339,7 +339,10 @@ class _Ear:
 
 @router.get("/tables/{table_id}/events", responses=PROBLEMS, response_class=StreamingResponse)
 async def events(request: Request, room: TheRoom, holder: Holder) -> StreamingResponse:
-    """Server-sent events: the position's number and who is to move, now and after each change."""
+    """Server-sent events: the position's number and who is to move, now and after each change.
+
+    Of what is decided unseen only the seat that decides hears before it is complete.
+    """
     return StreamingResponse(_stream(request, room, holder), media_type="text/event-stream")
 
 
@@ -356,7 +359,7 @@ async def _stream(request: Request, room: Room, holder: str) -> AsyncIterator[st
             ear.news.clear()
             over = room.state.over
             data = {
-                "position": room.position,
+                "position": room.position_of(holder),
                 "to_move": None if over else int(room.state.to_move),
                 "over": over,
             }

@@ -103,7 +103,7 @@ class Connection:
         """Show the table as it is now, with this viewer's plan if it was made for this position."""
         self._news.clear()  # whatever has changed until now is in this screen
         room = self._room
-        if self._planned_at != room.position:
+        if self._planned_at != room.position_of(self.holder):
             self._plan = None
         if self._opened != room.state.to_move:
             self._opened = NOBODY_LOOKS

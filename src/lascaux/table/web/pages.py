@@ -320,7 +320,7 @@ async def replay(
         "replay.html",
         screen=shown,
         move=len(past.moves),
-        moves=len(room.moves),
+        moves=len(room.told),
         may_look_back=room.coaching.may_look_back(visitor.holder),
         game=game_card(room.game.id),
         symbols=_symbols(shown),
