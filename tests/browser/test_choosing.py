@@ -67,6 +67,8 @@ def decisions(
         ("rise", 4, {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}),
         ("tribes", 2, {}),
         ("tribes", 4, {}),
+        ("cromagnon", 2, {}),
+        ("cromagnon", 5, {}),
     ],
 )
 def test_every_legal_action_of_a_whole_game_is_reached_by_taps_on_what_is_lit(
@@ -134,21 +136,21 @@ def play_by_keys(person: Person, most: int) -> int:
     return taken
 
 
-@pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
 def test_the_keyboard_alone_plays(ana: Person, game_id: str) -> None:
     ana.set_up(game_id, "me", "bot:greedy", seed="keys")
     assert play_by_keys(ana, 4) == 4
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
 def test_the_keyboard_alone_plays_a_whole_game(ana: Person, game_id: str) -> None:
     ana.set_up(game_id, "me", "bot:greedy", seed="keys")
     assert play_by_keys(ana, 10_000) > 10
     expect(ana.page.locator("#f-result h2")).to_contain_text("won")
 
 
-@pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
 @pytest.mark.parametrize(
     "most", [4, pytest.param(10_000, marks=pytest.mark.slow)], ids=["some", "whole"]
 )
