@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from running import Server
     from tests.browser.person import Person
 
 pytest.importorskip("playwright")

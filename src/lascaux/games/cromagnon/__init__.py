@@ -10,7 +10,7 @@ from pathlib import Path
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag, number, text
-from lascaux.engine.pane import Decision, Names, Pane, Refusal
+from lascaux.engine.pane import Decision, Names, Pane, Refusal, TurnSteps
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.cromagnon.content.checklist import components
@@ -34,7 +34,7 @@ from lascaux.games.cromagnon.view import (
 )
 from lascaux.games.cromagnon.words.asked import Asked
 from lascaux.games.cromagnon.words.choices import decision
-from lascaux.games.cromagnon.words.explanations import headline, regions
+from lascaux.games.cromagnon.words.explanations import headline, regions, turn_steps
 from lascaux.games.cromagnon.words.gestures import gesture
 from lascaux.games.cromagnon.words.labels import Words
 from lascaux.games.cromagnon.words.log import ENDINGS, chronicle
@@ -154,6 +154,10 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
     def headline(self, view: CroMagnonView, names: Names = ()) -> str:
         """How many types have been scored."""
         return headline(view)
+
+    def turn_steps(self, view: CroMagnonView) -> TurnSteps | None:
+        """Move, take, play, fight."""
+        return turn_steps(view)
 
     def decision(self, state: CroMagnonState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
         """What is asked, with every legal action as people choose it."""

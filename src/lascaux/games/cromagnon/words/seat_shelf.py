@@ -29,31 +29,25 @@ def _seat(looking: Looking, seat: SeatView) -> Card:
         f"seat-{number}",
         looking.people.name(number),
         *looking.drawings[f"seat-{number}"],
-        chips=(
-            *force_chips(looking, number),
-            Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes"),
-            *([] if looking.view["over"] else [Chip(f"worth {worth(seat)}", name="at the end")]),
-        ),
+        chips=_chips(looking, seat),
         badge=str(seat["score"]),
-        note=_note(looking, number),
+        note="won" if number in looking.view["winners"] else "",
         text=seat_text(looking, seat),
         rule="C59",
         seat=number,
     )
 
 
-def _note(looking: Looking, seat: int) -> str:
-    """What somebody may do in the conflict, as everybody can tell; or who has won."""
-    view = looking.view
-    if seat in view["winners"]:
-        return "won"
+def _chips(looking: Looking, seat: SeatView) -> tuple[Chip, ...]:
+    """While tiles are bid: what somebody may do, as everybody can tell. Else what they have."""
+    number, view = seat["seat"], looking.view
     conflict = view["conflict"]
-    if not conflict or not conflict["area"]:
-        return ""
-    for each in conflict["contenders"]:
-        if each["seat"] == seat:
-            return could_add(each)
-    return "not here"
+    if conflict and conflict["area"]:
+        here = [each for each in conflict["contenders"] if each["seat"] == number]
+        told = could_add(here[0]) if here else "not here"
+        return (*force_chips(looking, number), Chip(told, tone="" if here else "quiet"))
+    stock = Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes")
+    return (stock,) if view["over"] else (stock, Chip(f"worth {worth(seat)}", name="at the end"))
 
 
 _PLACES = ("", "1st", "2nd", "3rd", "4th", "5th")

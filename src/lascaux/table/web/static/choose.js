@@ -14,6 +14,7 @@ import { keys } from "./keys.js";
 import { large } from "./large.js";
 import { lighting } from "./light.js";
 import { loupe } from "./loupe.js";
+import { lens } from "./lens.js";
 import { marks } from "./marks.js";
 import { meantAt } from "./meant.js";
 import { onScreen, shown } from "./screen.js";
@@ -33,6 +34,7 @@ export function choose() {
   pointing();
   holding();
   marks();
+  lens();
   loupe();
   gains();
   edges();
