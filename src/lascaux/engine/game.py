@@ -88,6 +88,7 @@ class Game(ABC, Generic[S, V, Ways]):
     least_players: ClassVar[int]
     most_players: ClassVar[int]
     usual_players: ClassVar[int]  # if nobody says how many; two, unless a game knows better
+    by_players: ClassVar[Mapping[int, str]] = {}  # what is to be known of so many players
     rule_sides: ClassVar[int] = 0  # sides that the rules play: they score and never decide
     seat_names: ClassVar[tuple[str, ...]]  # of as many seats as there can be, then of such sides
     sources: ClassVar[tuple[str, ...]]  # where points come from

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Game, Region
@@ -94,6 +95,9 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
     least_players = 2
     most_players = 5
     usual_players = 3
+    by_players: ClassVar[Mapping[int, str]] = {
+        2: "With two there is little to fight over: three and more make the better game."
+    }
     seat_names = SEAT_NAMES
     sources = SOURCE_NAMES
     endings = ENDINGS

@@ -47,7 +47,6 @@ def _head(looking: Looking, seat: SeatView) -> Card:
             *([] if looking.view["over"] else [Chip(f"worth {worth(seat)} at the end")]),
         ),
         badge=str(seat["score"]),
-        note="won" if number in looking.view["winners"] else "",
         text=seat_text(looking, seat),
         rule="C65",
         seat=number,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count
 from lascaux.games.cromagnon.view import ContenderView, SeatView
+from lascaux.games.cromagnon.words.deeds import briefly
 from lascaux.games.cromagnon.words.looking import Looking
 from lascaux.games.cromagnon.words.people import half_text, listed, sentence
 
@@ -31,7 +33,6 @@ def _seat(looking: Looking, seat: SeatView) -> Card:
         *looking.drawings[f"seat-{number}"],
         chips=_chips(looking, seat),
         badge=str(seat["score"]),
-        note="won" if number in looking.view["winners"] else "",
         text=seat_text(looking, seat),
         rule="C59",
         seat=number,
@@ -47,7 +48,17 @@ def _chips(looking: Looking, seat: SeatView) -> tuple[Chip, ...]:
         told = could_add(here[0]) if here else "not here"
         return (*force_chips(looking, number), Chip(told, tone="" if here else "quiet"))
     stock = Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes")
-    return (stock,) if view["over"] else (stock, Chip(f"worth {worth(seat)}", name="at the end"))
+    if view["over"]:
+        return (stock, *_undersides(looking, seat))
+    return stock, Chip(f"worth {worth(seat)}", name="at the end")
+
+
+def _undersides(looking: Looking, seat: SeatView) -> Iterator[Chip]:
+    """What was under the tiles that somebody kept: at the end they are turned up."""
+    for tile in seat["hand"]:
+        if tile["action"]:
+            under, kind = looking.actions[tile["action"]], looking.types[tile["type"]].name
+            yield Chip(briefly(under), f"action-{under.id}", f"under {kind}")
 
 
 _PLACES = ("", "1st", "2nd", "3rd", "4th", "5th")

@@ -71,7 +71,7 @@ def _type(looking: Looking, each: TypeView) -> Card:
         f"type-{each['id']}",
         _broken(each["name"]),
         *looking.drawings[f"type-{each['id']}"],
-        chips=() if each["scored"] else _prospects(looking, each),
+        chips=() if each["scored"] or looking.view["over"] else _prospects(looking, each),
         state="used" if each["scored"] else "open",
         note="scored" if each["scored"] else "",
         text=type_text(looking, each),

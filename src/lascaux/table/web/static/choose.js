@@ -14,7 +14,6 @@ import { keys } from "./keys.js";
 import { large } from "./large.js";
 import { lighting } from "./light.js";
 import { loupe } from "./loupe.js";
-import { lens } from "./lens.js";
 import { marks } from "./marks.js";
 import { meantAt } from "./meant.js";
 import { onScreen, shown } from "./screen.js";
@@ -34,7 +33,6 @@ export function choose() {
   pointing();
   holding();
   marks();
-  lens();
   loupe();
   gains();
   edges();

@@ -3,10 +3,9 @@ import { all, one } from "./page.js";
 import { allBoards, boardOf, named } from "./panes.js";
 import { chosen, onPicked, picked } from "./picked.js";
 import { isBegun, placeOf } from "./picking.js";
-import { lookedAt } from "./lens.js";
 import { plan } from "./plan.js";
 import { bare, make } from "./shapes.js";
-import { pointed } from "./pointed.js";
+import { lookedAt, pointed } from "./pointed.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./board.js").Board} Board */
