@@ -28,7 +28,7 @@
   const within = (a, b) => a.left >= b.left - SLACK && a.right <= b.right + SLACK && a.top >= b.top - SLACK && a.bottom <= b.bottom + SLACK;
   const isSeen = (element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) return false;
-    return !element.closest(".unseen, .skip, [data-small], [hidden]");
+    return !element.closest(".unseen, .skip, [data-small], [hidden], [data-layer=previews]"); // what is not displayed in a picture has a place all the same
   };
   const nameOf = (pane) => pane.dataset?.pane || pane.id || pane.localName;
 

@@ -59,6 +59,7 @@ from lascaux.engine.pane import (
     Pane,
     Refusal,
     Stop,
+    TurnSteps,
 )
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.engine.piles import redraw_part, shuffled, shuffled_set
@@ -120,6 +121,7 @@ __all__ = [
     "Stop",
     "Territory",
     "Token",
+    "TurnSteps",
     "around",
     "asks",
     "beside",

@@ -39,6 +39,8 @@ PICKS = {
     "hunters": [".board .lit"],
     "rise-2": [".rail .lit", '[data-key="action-move"].lit', ".board .lit", ".board .lit"],
     "tribes": [".rail .lit"],
+    "cro-b": [".board .lit", ".board .lit"],
+    "cro-c": [".lit"],
     "conflict": [".lit"],
     "epoch": [".rail .lit"],
 }

@@ -67,6 +67,8 @@ def decisions(
         ("rise", 4, {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}),
         ("tribes", 2, {}),
         ("tribes", 4, {}),
+        ("cromagnon", 2, {}),
+        ("cromagnon", 5, {}),
     ],
 )
 def test_every_legal_action_of_a_whole_game_is_reached_by_taps_on_what_is_lit(
@@ -85,7 +87,7 @@ def test_every_legal_action_of_a_whole_game_is_reached_by_taps_on_what_is_lit(
 
 # What the keyboard has come to: nothing yet, a thing to pick, something to confirm, or the end.
 AT = """([before, begun]) => {
-  if (window.shown.position > before || window.shown.over) return "done";
+  if (window.shown.position !== before || window.shown.over) return "done";
   const deaf = document.querySelector("#bar").hasAttribute("data-deaf");
   if (deaf || window.plan.waiting || window.plan.acting || !window.shown.mine) return "";
   const confirm = document.querySelector('#bar [data-key="confirm"]:not(:disabled)');
@@ -135,14 +137,14 @@ def play_by_keys(person: Person, most: int) -> int:
     return taken
 
 
-@pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
 def test_the_keyboard_alone_plays(ana: Person, game_id: str) -> None:
     ana.set_up(game_id, "me", "bot:greedy", seed="keys")
     assert play_by_keys(ana, 4) == 4
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
 def test_the_keyboard_alone_plays_a_whole_game(ana: Person, game_id: str) -> None:
     ana.set_up(game_id, "me", "bot:greedy", seed="keys")
     assert play_by_keys(ana, 10_000) > 10
@@ -163,7 +165,7 @@ def test_from_a_card_that_was_picked_an_arrow_goes_on_to_its_places(
     expect(ana.page.locator(".board .lit:focus")).to_have_count(1)
 
 
-@pytest.mark.parametrize("game_id", ["hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
 @pytest.mark.parametrize(
     "most", [4, pytest.param(10_000, marks=pytest.mark.slow)], ids=["some", "whole"]
 )

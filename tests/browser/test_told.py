@@ -52,7 +52,7 @@ def test_a_line_about_a_roll_lights_the_dice(ana: Person) -> None:
 
 @pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.name)
 def test_a_message_never_lies_over_the_bar(open_table: Opens, device: Device) -> None:
-    for table in ("hunters", "tribes", "rise-2"):
+    for table in ("hunters", "tribes", "rise-2", "cro-c"):
         page = open_table(table, device)
         page.evaluate(TOAST)
         toast, bar = (page.locator(what).bounding_box() for what in (".toast", "#bar"))
@@ -76,7 +76,7 @@ def test_a_tap_on_the_chip_of_a_seat_opens_that_player_large(open_table: Opens, 
 
 
 @pytest.mark.parametrize("device", (DEVICES[0], PHONE), ids=lambda device: device.name)
-@pytest.mark.parametrize("table", ["hunters", "rise-2", "tribes-54"])
+@pytest.mark.parametrize("table", ["hunters", "rise-2", "tribes-54", "cro-b"])
 def test_a_card_that_opens_large_has_its_drawing_beside_no_word(
     open_table: Opens, table: str, device: Device
 ) -> None:

@@ -26,6 +26,7 @@ BLINKING = (
 PRESSES = {
     "hunters": [".board .lit", ".board .lit >> nth=3", '#bar [data-key="back"]'],
     "rise-2": [".rail .lit", '[data-key="action-move"].lit', ".board .lit", ".board .lit"],
+    "cro-b": ["[data-key=west_africa].lit", "[data-key=southern_africa].lit"],
 }
 LONGEST = 5000  # milliseconds that something may blink by itself (WCAG 2.2.2)
 

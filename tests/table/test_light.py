@@ -45,7 +45,7 @@ async def opened(visitor: Visitor, path: str) -> dict[str, httpx.Response]:
 
 
 # Bytes for a fresh table, packed: the page, and all static files together.
-MOST_PAGE = {"hunters": 36_000, "rise": 56_000, "tribes": 56_000}
+MOST_PAGE = {"hunters": 36_000, "rise": 56_000, "tribes": 56_000, "cromagnon": 60_000}
 MOST_STATIC = 80_000
 
 
@@ -208,7 +208,7 @@ def test_the_socket_is_packed(server: Server) -> None:
     assert extensions == ["permessage-deflate"]
 
 
-@pytest.mark.parametrize("game", ["hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game", ["cromagnon", "hunters", "rise", "tribes"])
 def test_a_cover_is_a_light_picture_three_by_two_without_words(game: str) -> None:
     drawn = lascaux.game(game).cover()
     assert drawn == lascaux.game(game).cover()

@@ -124,6 +124,7 @@ async def test_the_form_is_made_from_the_games_options(house: House) -> None:
         for seat in range(found.most_players):
             assert len(form.named(f"seat-{seat}")) == 1
         html = await visitor.page(f"/games/{game_id}")
+        assert all(words in html for words in found.by_players.values())
         bots = [*opponents.levels(), *opponents.others()]
         assert all(f'value="bot:{bot.spec}"' in html for bot in bots)
         assert all(bot.summary in html for bot in opponents.levels())

@@ -81,6 +81,7 @@ CARD_WITHOUT_A_SYMBOL = with_cards(Card("pond", "Pond", chips=(Chip("3", "boulde
 CARD_DRAWN_WITHOUT_A_SYMBOL = with_cards(Card("pond", "Pond", '<use href="#boulder"/>'))
 CARD_NOT_DRAWN_TO_THE_END = with_cards(Card("pond", "Pond", "<g>"))
 CARD_THAT_LIGHTS_NOTHING = with_cards(Card("pond", "Pond", parts=("lake",)))
+CARD_THAT_SHOWS_NOTHING = with_cards(Card("pond", "Pond", shows="depth"))
 CARD_THAT_BRINGS_NOTHING = with_cards(Card("pond", "Pond", chips=(Chip("3", thing="lake"),)))
 CARD_OF_NOBODY = with_cards(Card("pond", "Pond", seat=4))
 CARD_AND_PART_OF_ONE_NAME = with_cards(Card("row-0", "Row"))

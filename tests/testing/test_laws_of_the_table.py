@@ -25,6 +25,7 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (check_panes, faults.CARD_WITHOUT_A_SYMBOL, "a chip of the card pond shows .* 'boulder'"),
     (check_panes, faults.CARD_DRAWN_WITHOUT_A_SYMBOL, r"pond is drawn with .* \['boulder'\]"),
     (check_panes, faults.CARD_NOT_DRAWN_TO_THE_END, "the card pond: .* no valid XML"),
+    (check_panes, faults.CARD_THAT_SHOWS_NOTHING, "pond shows 'depth', which is no preview"),
     (check_panes, faults.CARD_THAT_LIGHTS_NOTHING, r"pond lights up what no pane has: \['lake'\]"),
     (check_panes, faults.CARD_THAT_BRINGS_NOTHING, r"chips that bring what no .*: \['lake'\]"),
     (check_panes, faults.CARD_OF_NOBODY, "the card pond is about seat 4, of 2 sides"),

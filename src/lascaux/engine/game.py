@@ -20,7 +20,7 @@ from lascaux.engine.errors import LascauxError, OptionError, UnknownName
 from lascaux.engine.fields import field_names
 from lascaux.engine.insight import Insight
 from lascaux.engine.options import NoOptions
-from lascaux.engine.pane import Choice, Decision, Names, Pane, Refusal
+from lascaux.engine.pane import Choice, Decision, Names, Pane, Refusal, TurnSteps
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.sentence import Sentence
@@ -88,6 +88,7 @@ class Game(ABC, Generic[S, V, Ways]):
     least_players: ClassVar[int]
     most_players: ClassVar[int]
     usual_players: ClassVar[int]  # if nobody says how many; two, unless a game knows better
+    by_players: ClassVar[Mapping[int, str]] = {}  # what is to be known of so many players
     rule_sides: ClassVar[int] = 0  # sides that the rules play: they score and never decide
     seat_names: ClassVar[tuple[str, ...]]  # of as many seats as there can be, then of such sides
     sources: ClassVar[tuple[str, ...]]  # where points come from
@@ -177,6 +178,10 @@ class Game(ABC, Generic[S, V, Ways]):
     def headline(self, view: V, names: Names = ()) -> str:
         """How far the game is, in a few words: 'turn 23, first to 15 wins'."""
         return ""
+
+    def turn_steps(self, view: V) -> TurnSteps | None:
+        """The steps of the turn, where whoever plays should know at which of several they are."""
+        return None
 
     def draw(self, view: V) -> str:
         """A view as a standalone SVG document, for print; without boards, an empty one."""

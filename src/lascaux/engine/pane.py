@@ -54,6 +54,7 @@ class Card:
     rule: str = ""
     group: str = ""  # cards of one group stand together under its name
     parts: tuple[str, ...] = ()  # names that light up with it
+    shows: str = ""  # the part of the layer `previews` that is seen while one points at it
     seat: int = -1  # whom it is about, if anybody
     wide: bool = False  # it takes a whole row of a shelf
 
@@ -162,6 +163,14 @@ class Decision:
     choices: tuple[Choice, ...] = ()
     chain: Chain | None = None
     calm: bool = False
+
+
+@dataclass(frozen=True)
+class TurnSteps:
+    """The steps that a turn is made of, in a word each, and at which of them it is."""
+
+    names: tuple[str, ...]
+    now: int
 
 
 @dataclass(frozen=True)

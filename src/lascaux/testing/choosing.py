@@ -8,16 +8,15 @@ from typing import Any, TypeVar
 
 from lascaux.engine.errors import IllegalAction
 from lascaux.engine.game import Game
-from lascaux.engine.pane import Chain, Choice, Decision, Pane
-from lascaux.engine.picture import Layer
+from lascaux.engine.pane import Chain, Choice, Decision
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
 from lascaux.testing.panes import (
     PEOPLE,
-    boards,
     check_chips,
     check_screen,
     forms,
+    layers_of,
     names_in,
     symbols_of,
 )
@@ -61,9 +60,8 @@ def check_offer(game: Game, state: State) -> Decision:
     panes = game.panes(game.view(state, seat))
     _check_actions(decision.choices, [int(a) for a in state.legal()])
     named = [names_in(form) for form in forms(panes)]
-    things = named[0] | {part.key for layer in _layers(panes) for part in layer.parts}
-    ghosts = [layer.parts for layer in _layers(panes) if layer.name == "previews"]
-    previews = {part.key for parts in ghosts for part in parts}
+    things = named[0] | {part.key for layer in layers_of(panes) for part in layer.parts}
+    previews = {part.key for layer in layers_of(panes, "previews") for part in layer.parts}
     symbols = symbols_of(panes)
     for choice in decision.choices:
         about = f"the choice {game.notation(choice.action)!r}"
@@ -152,10 +150,6 @@ def _check_sentence(about: str, text: str) -> None:
 
 def _check_rule(game: Game, rule: str, about: str) -> None:
     assert not rule or f"**{rule}**" in game.rules(), f"{rule} {about}, and is no rule"
-
-
-def _layers(panes: Sequence[Pane]) -> list[Layer]:
-    return [layer for board in boards(panes) for layer in board.layers]
 
 
 # Plans

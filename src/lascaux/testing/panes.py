@@ -11,7 +11,7 @@ from typing import get_args
 from lascaux.art.badges import badges
 from lascaux.engine.game import Game
 from lascaux.engine.pane import ROLES, Card, CardState, Chip, Pane
-from lascaux.engine.picture import Picture
+from lascaux.engine.picture import Layer, Picture
 from lascaux.engine.state import SPECTATOR, State
 from lascaux.testing.pictures import check_unique, nodes
 from lascaux.testing.walk import both_ends, sample, watchers
@@ -46,8 +46,12 @@ def check_screen(panes: tuple[Pane, ...], state: State) -> None:
     for form in forms(panes):
         check_unique("names in the panes", chain.from_iterable(pane.names() for pane in form))
         names = {name for pane in form for name in pane.names()}
+        previews = {part.key for layer in layers_of(form, "previews") for part in layer.parts}
         for pane in form:
             _check_shelf(pane, names, symbols, state)
+            for card in pane.cards:
+                shown = not card.shows or card.shows in previews
+                assert shown, f"the card {card.key} shows {card.shows!r}, which is no preview"
             if pane.board:
                 _check_board(pane.key, pane.board)
 
@@ -63,6 +67,12 @@ def boards(panes: Iterable[Pane]) -> Iterator[Picture]:
         for form in filter(None, (pane, pane.compact)):
             if form.board:
                 yield form.board
+
+
+def layers_of(panes: Iterable[Pane], name: str = "") -> list[Layer]:
+    """The layers of all boards, or those with a name."""
+    found = [layer for board in boards(panes) for layer in board.layers]
+    return [layer for layer in found if name in ("", layer.name)]
 
 
 def symbols_of(panes: Iterable[Pane]) -> set[str]:

@@ -56,6 +56,7 @@ def test_the_last_tile_of_a_type_warns_of_the_fight_and_tells_who_would_win_what
     assert found.more == "If nobody bids: you +7, Ben +5."
     assert found.confirm == "Take, then fight"
     assert [chip.text for chip in found.gains] == ["fight +7"]
+    assert found.shows == "lens-earth_mother"
 
 
 def test_an_ordinary_tile_tells_what_is_left_and_what_it_adds_at_the_end() -> None:
@@ -92,7 +93,8 @@ def test_a_bid_tells_forces_points_and_what_others_could_add() -> None:
     story = fight(Red="amber/relocate", Green="amber/vp_by_hand")
     story.play("play nothing", "fight south_asia")
     found = choice(story, "bid amber/relocate")
-    assert found.thing == "held-amber-relocate"
+    assert (found.thing, found.shows) == ("held-amber-relocate", "bid-1")
+    assert told(story).prompt == "You 2, Ben 2 in South Asia: play a tile, or pass?"
     assert found.words == "Play Amber for 1: you 3, Ben 2. Then you +5, Ben +2."
     assert gains(story, "bid amber/relocate") == ["3 : 2", "+5"]
     assert found.more.startswith("Ben could add 1.")
@@ -131,6 +133,22 @@ def test_tribes_of_others_are_picked_by_their_tokens_and_step_in_the_next_questi
     things = {one.thing for one in told(story).choices}
     assert things == {"siberia.s1", "south_asia.s2"}
     assert told(story).prompt == "Whose tribe do you move? 3 steps left."
+
+
+def test_a_tribe_with_one_place_to_relocate_to_goes_there_by_one_pick() -> None:
+    """Where it goes is not asked; whether another one follows is."""
+    story = Story(
+        tribes={"Red": "near_east 1, siberia 3", "Green": "east_africa 4"},
+        hand={"Red": "amber/relocate"},
+    )
+    story.play("start near_east", "send central_asia", "take central_asia tools")
+    story.play("play amber/relocate")
+    found = choice(story, "from siberia")
+    assert (found.thing, found.place) == ("siberia", "central_asia")
+    assert found.words == "A tribe goes from Siberia to Central Asia."
+    assert len({(one.thing, one.place, one.way) for one in told(story).choices}) == 2
+    story.play("from siberia")
+    assert told(story).chain.words == "Relocate 1"  # type: ignore[union-attr]
 
 
 def test_another_tribe_is_picked_without_saying_another() -> None:

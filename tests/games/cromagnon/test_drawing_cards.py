@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as ET
 
 from lascaux.games.cromagnon.drawing import cards
-from lascaux.games.cromagnon.drawing.columns import columns
+from lascaux.games.cromagnon.drawing.columns import Columns, Room
 from lascaux.games.cromagnon.view import ConflictView, ContenderView, TileView
 from tests.games.cromagnon.pictures import fresh
 
@@ -59,6 +59,9 @@ def test_a_hand_is_told_by_types_with_their_numbers() -> None:
     assert cards.of_hand(twelve)[1][3] == 2 * cards.STRIP_HIGH
 
 
+ROOM = Room(390, 510, 24, 580)
+
+
 def contender(seat: int, tribes: int, *bids: str, added: float, passed: bool) -> ContenderView:
     return {
         "seat": seat,
@@ -74,6 +77,21 @@ def contender(seat: int, tribes: int, *bids: str, added: float, passed: bool) ->
     }
 
 
+def conflict_of(*contenders: ContenderView) -> ConflictView:
+    return {
+        "type": "amber",
+        "picker": 0,
+        "scored": [],
+        "area": "siberia",
+        "to_come": [],
+        "types_here": ["amber"],
+        "first": 9,
+        "second": 4,
+        "tie": 6,
+        "contenders": list(contenders),
+    }
+
+
 def test_forces_are_tribes_and_tiles_in_a_row() -> None:
     drawn, box = cards.of_forces(contender(1, 12, "amber", "ochre", added=2.0, passed=False))
     assert symbols(drawn) == ["token-1", "type-amber", "type-ochre"]
@@ -84,25 +102,23 @@ def test_forces_are_tribes_and_tiles_in_a_row() -> None:
 def test_a_column_has_a_brick_for_each_tribe_and_each_tile() -> None:
     red = contender(0, 1, added=0.0, passed=True)
     green = contender(1, 2, "amber", added=0.5, passed=False)
-    conflict: ConflictView = {
-        "type": "amber",
-        "picker": 0,
-        "scored": [],
-        "area": "siberia",
-        "to_come": [],
-        "types_here": ["amber"],
-        "first": 9,
-        "second": 4,
-        "tie": 6,
-        "contenders": [red, green],
-    }
-    line, first, second = columns(conflict, 1, 0, 560, 760)
-    assert (line.key, first.key, second.key) == ("beat", "force-0", "force-1")
-    assert words(first.svg) == ["1"] and first.svg.count("<rect") == 1
-    assert words(second.svg) == ["2½", "+9"]
-    assert second.svg.count("<rect") == 3 + 1  # whoever decides has a line below
-    assert "opacity" in first.svg and "opacity" not in second.svg
-    assert symbols(second.svg) == ["type-amber", "token-1"]
+    columns = Columns(conflict_of(red, green), 1, ROOM)
+    drawn = {part.key: part.svg for part in columns.parts()}
+    assert set(drawn) == {"beat", "force-0", "word-0", "force-1", "word-1"}
+    first, second = drawn["force-0"], drawn["force-1"]
+    assert words(first) == ["1"] and first.count("<rect") == 1 + 1
+    assert words(second) == ["2½", "+9"]
+    assert second.count("<rect") == 3 + 1, "a brick each, before a panel"
+    assert ' opacity="' in first and ' opacity="' not in second
+    assert symbols(second) == ["type-amber", "token-1"]
+    assert (words(drawn["word-0"]), words(drawn["word-1"])) == (["passed"], ["to bid"])
+
+
+def test_one_more_tile_would_be_a_brick_on_ones_own_column() -> None:
+    black = contender(2, 1, added=0.0, passed=False)
+    columns = Columns(conflict_of(black), 2, ROOM)
+    assert [part.key for part in columns.previews(2)] == ["bid-0.5", "bid-1", "bid-1.5"]
+    assert not list(columns.previews(0))
 
 
 def test_a_value_tile_has_two_numbers() -> None:

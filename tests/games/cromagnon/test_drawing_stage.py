@@ -26,7 +26,7 @@ from tests.games.cromagnon.pictures import (
 )
 
 SMALLEST = 0.42  # pixels to a unit, on a tablet; elsewhere they are more
-MOST_ELEMENTS = 1500
+MOST_ELEMENTS = 1500  # that are painted: what is shown only to who points at it is not
 AVERAGE_PUSH = 10_000  # bytes
 
 
@@ -50,7 +50,8 @@ def test_a_crowded_map_has_few_elements_and_a_position_sends_little() -> None:
     for view in views(1, 700):
         picture = staged(view).board
         assert picture
-        svg = picture.svg()
+        painted = [layer.svg() for layer in picture.layers if layer.name != "previews"]
+        svg = "".join([picture.definitions, *painted])
         assert svg.count("<") - svg.count("</") < MOST_ELEMENTS
         now = everything(picture)
         if before is not None:
@@ -66,7 +67,8 @@ def test_everything_that_a_map_refers_to_is_defined_once() -> None:
         known = re.findall(r'\bid="([^"]+)"', picture.definitions)
         assert len(set(known)) == len(known)
         layers = "".join(layer.svg() for layer in picture.layers)
-        assert set(symbols(layers)) <= set(known)
+        paid = re.findall(r'\bid="(pays-\d+)"', layers)
+        assert set(symbols(layers)) <= {*known, *paid}
 
 
 def test_a_tribe_that_comes_changes_its_area_alone() -> None:
@@ -77,6 +79,22 @@ def test_a_tribe_that_comes_changes_its_area_alone() -> None:
     changed = {key for key in after if before.get(key) != after[key]}
     pieces = {("pieces", "tribe-0-near_east"), ("pieces", "token-0-near_east")}
     assert changed - {("previews", "tribe-near_east")} == pieces
+
+
+def test_the_lens_rings_the_tiles_of_a_type_and_tells_who_would_get_what() -> None:
+    view = fresh(3)
+    siberia = area(view, "siberia")
+    kind = siberia["resources"][1]["type"]
+    siberia["payouts"] = [2, 0, 5]
+    found = parts(draw(view), "previews")
+    assert words(found["pays-siberia"]) == ["+5", "+2"]
+    assert symbols(found["pays-siberia"]) == ["token-2", "token-0"]
+    (each,) = [each for each in view["types"] if each["id"] == kind]
+    lens = found[f"lens-{kind}"]
+    assert symbols(lens)[-1] == f"pays-{siberia['number']}"
+    assert symbols(lens).count("ring") == len(each["open_in"])
+    each["scored"] = True
+    assert f"lens-{kind}" not in parts(draw(view), "previews")
 
 
 def test_a_tile_that_is_taken_is_shown_dark_and_one_that_is_scored_leaves_its_place() -> None:
@@ -234,7 +252,8 @@ def test_previews_are_for_whoever_chooses() -> None:
     assert {f"tribe-{each.id}" for each in GAME.content.areas} <= set(mine)
     assert symbols(mine["tribe-siberia"]) == [f"token-{seat}"]
     for other in (-1, (seat + 1) % 3):
-        assert not parts(draw(GAME.view(state, other)), "previews")
+        seen = parts(draw(GAME.view(state, other)), "previews")
+        assert all(key.startswith(("lens-", "pays-")) for key in seen)
 
 
 def test_a_value_that_was_drawn_would_lie_to_the_right_of_the_others() -> None:
@@ -278,7 +297,8 @@ def test_while_tiles_are_bid_the_stage_is_the_area_that_is_fought_over() -> None
             assert words(drawn)[-2:] == ["tie", str((here["first"] + here["second"]) // 2)]
             tiles = parts(pane.board, "tiles")["tiles"]
             assert len(symbols(tiles)) == len([e for e in here["resources"] if e["type"]])
-            assert all(size * 0.345 >= 11 for size in sizes(pane.board.svg()))
+            for part in [part for layer in pane.board.layers for part in layer.parts]:
+                assert all(size * max(part.least, 0.345) >= 11 for size in sizes(part.svg))
     assert seen
 
 

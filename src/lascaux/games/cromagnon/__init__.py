@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar
 
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag, number, text
-from lascaux.engine.pane import Decision, Names, Pane, Refusal
+from lascaux.engine.pane import Decision, Names, Pane, Refusal, TurnSteps
 from lascaux.engine.people import People
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
@@ -35,7 +36,7 @@ from lascaux.games.cromagnon.view import (
 )
 from lascaux.games.cromagnon.words.asked import Asked
 from lascaux.games.cromagnon.words.choices import decision
-from lascaux.games.cromagnon.words.explanations import headline, regions
+from lascaux.games.cromagnon.words.explanations import headline, regions, turn_steps
 from lascaux.games.cromagnon.words.gestures import gesture
 from lascaux.games.cromagnon.words.labels import Words
 from lascaux.games.cromagnon.words.log import ENDINGS, chronicle
@@ -94,6 +95,9 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
     least_players = 2
     most_players = 5
     usual_players = 3
+    by_players: ClassVar[Mapping[int, str]] = {
+        2: "With two there is little to fight over: three and more make the better game."
+    }
     seat_names = SEAT_NAMES
     sources = SOURCE_NAMES
     endings = ENDINGS
@@ -154,6 +158,10 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
     def headline(self, view: CroMagnonView, names: Names = ()) -> str:
         """How many types have been scored."""
         return headline(view)
+
+    def turn_steps(self, view: CroMagnonView) -> TurnSteps | None:
+        """Move, take, play, fight."""
+        return turn_steps(view)
 
     def decision(self, state: CroMagnonState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
         """What is asked, with every legal action as people choose it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lascaux.engine.errors import LascauxError
@@ -26,6 +27,7 @@ class GameCard:
     least_players: int
     most_players: int
     usual_players: int
+    by_players: Mapping[int, str]  # what is to be known of so many players
     minutes: int
     picture_url: str
     options: list[OptionSpec]
@@ -60,6 +62,7 @@ def game_card(game_id: str) -> GameCard:
         least_players=found.least_players,
         most_players=found.most_players,
         usual_players=found.usual_players,
+        by_players=found.by_players,
         minutes=found.minutes,
         picture_url=f"/games/{found.id}/cover.svg",
         options=specs(found.Options),

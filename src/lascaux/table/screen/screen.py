@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from lascaux.engine.pane import Chain, Decision, Pane
+from lascaux.engine.pane import Chain, Decision, Pane, TurnSteps
 from lascaux.engine.record import seed_hash
 from lascaux.engine.state import SPECTATOR, State
 from lascaux.table.room.fairness import TAKEBACK, why_closed
@@ -27,6 +27,7 @@ class Screen:
     game: str
     game_title: str
     headline: str
+    steps: TurnSteps | None  # of the turn, if the game says so
     position: int
     started: bool
     over: bool
@@ -106,6 +107,7 @@ def screen(
         game=game.id,
         game_title=game.title,
         headline=game.headline(view, names),
+        steps=None if state.over else game.turn_steps(view),
         position=room.position_of(holder),
         started=room.started,
         over=state.over,

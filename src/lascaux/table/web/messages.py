@@ -252,6 +252,7 @@ def _head(screen: Screen) -> dict[str, Any]:
         "position": screen.position,
         "title": screen.title,
         "headline": screen.headline,
+        "step": screen.steps.now if screen.steps else -1,
         "turn": screen.turn,
         "eyes": screen.eyes,
         "mine": screen.mine,

@@ -14,6 +14,7 @@ from lascaux.art.lettering import FONT, text
 from lascaux.art.surfaces import ragged
 from lascaux.art.svg import Element, circle, group, path, stamp
 from lascaux.games.cromagnon.drawing.furniture import slab, tile
+from lascaux.games.cromagnon.drawing.tiles import PLATES
 from lascaux.games.cromagnon.view import ContenderView, CroMagnonView, TileView, TypeView
 
 Box: TypeAlias = tuple[float, float, float, float]
@@ -27,20 +28,37 @@ STRIP_HIGH, STRIP_APART = 64.0, 62.0
 STRIP_ROW = 8
 
 
-def of_type(found: TypeView) -> Drawing:
-    """A tile of a type, how many are left, and a pip for each that there was."""
-    return _type(found["id"], found["left"], found["copies"], found["scored"])
+def of_type(found: TypeView, over: bool = False) -> Drawing:
+    """A tile of a type, how many are left, and a pip for each that there was.
+
+    Whoever takes the last one starts a fight: it stands out, as long as somebody can.
+    """
+    last = found["left"] == 1 and not over
+    return _type(
+        found["id"], found["category"], found["left"], found["copies"], found["scored"], last
+    )
 
 
 @lru_cache(maxsize=512)
-def _type(id: str, left: int, copies: int, scored: bool) -> Drawing:
-    shapes = [tile(f"type-{id}", 56, 56, 100)]
+def _type(id: str, category: str, left: int, copies: int, scored: bool, last: bool) -> Drawing:
+    shapes = [*([_rim(category)] if last else []), tile(f"type-{id}", 56, 56, 100)]
     if not scored:
-        paint = LAST if left == 1 else "currentColor"
+        paint = LAST if last else "currentColor"
         shapes.append(text(148, 66, 66, str(left), "middle", fill=paint, font_weight="bold"))
     shapes += _pips(left, copies)
     faint = 0.4 if scored else None
     return group(*shapes, font_family=FONT, opacity=faint).render(), TYPE_BOX
+
+
+def _rim(category: str) -> Element:
+    return path(
+        PLATES[category][0],
+        fill=LAST,
+        stroke=LAST,
+        stroke_width=26,
+        stroke_linejoin="round",
+        transform="translate(56 61.2)scale(.86)",
+    )
 
 
 def _pips(left: int, copies: int) -> list[Element]:
@@ -134,7 +152,7 @@ def of_value(first: int, second: int) -> Drawing:
 
 def drawings(view: CroMagnonView) -> dict[str, Drawing]:
     """The drawing of every card, by its key."""
-    found = {f"type-{each['id']}": of_type(each) for each in view["types"]}
+    found = {f"type-{each['id']}": of_type(each, view["over"]) for each in view["types"]}
     found |= {f"under-{each['id']}": _plain(each["id"]) for each in view["types"]}
     for seat in view["seats"]:
         found[f"seat-{seat['seat']}"] = of_hand(seat["hand"])

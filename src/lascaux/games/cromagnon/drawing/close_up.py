@@ -10,43 +10,42 @@ from lascaux.art.svg import Element, attributes, group, number, numbers, path, u
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.cromagnon.content.parts import Content
 from lascaux.games.cromagnon.drawing import furniture, world
-from lascaux.games.cromagnon.drawing.columns import columns
+from lascaux.games.cromagnon.drawing.columns import Columns, Room
 from lascaux.games.cromagnon.drawing.earth import SHELF, SHELF_OUTER, TORN
-from lascaux.games.cromagnon.drawing.stage import RED, definitions
-from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE, PLATES
+from lascaux.games.cromagnon.drawing.stage import definitions
+from lascaux.games.cromagnon.drawing.tiles import MIDDLE, PLATE, PLATES, RED
 from lascaux.games.cromagnon.view import AreaView, ConflictView, CroMagnonView
 
-WIDTH, HEIGHT = 560.0, 760.0
-BROAD, LOW = 1120.0, 600.0  # where there is room, the columns stand beside the land
-_DOWN = 66.0  # how far the land then lies lower
-_CENTRE = WIDTH / 2
-_LAND = (500.0, 230.0)  # how wide and high it may be
-_LAND_AT = 184.0  # its middle
+WIDTH, HEIGHT = 900.0, 600.0
+_LEFT = 390.0  # so much is the land's, the rest is for the columns
+_CENTRE = _LEFT / 2
+_LAND = (350.0, 230.0)  # how wide and high it may be
+_LAND_AT = 220.0  # its middle
 _NAME, _SMALL, _SUMS = 42.0, 34.0, (52.0, 44.0, 36.0)  # sizes of letters
 _TILE, _TILE_APART = 96.0, 110.0
-_NAME_AT, _VALUES_AT, _SUMS_AT = 46.0, 348.0, 436.0  # middles and baselines
+_NAME_AT, _VALUES_AT, _SUMS_AT = 76.0, 392.0, 486.0  # middles and baselines
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
 _WRITTEN = attributes(font_family=FONT, pointer_events="none", font_weight="bold")
 
 
-def board(view: CroMagnonView, content: Content, *, broad: bool = False) -> Picture:
+def board(view: CroMagnonView, content: Content) -> Picture:
     """The area where bidding goes on; there must be one."""
     conflict = view["conflict"]
     assert conflict and conflict["area"]
     (area,) = [each for each in view["areas"] if each["id"] == conflict["area"]]
-    place = f"translate(0 {_DOWN:g})" if broad else ""
-    wide, high = (BROAD, LOW) if broad else (WIDTH, HEIGHT)
-    beside = columns(conflict, view["to_move"], wide - WIDTH, WIDTH, high - (40 if broad else 0))
+    beside = Columns(conflict, view["to_move"], Room(_LEFT, WIDTH - _LEFT, 24, HEIGHT - 20))
+    bids = beside.previews(-1 if view["seat"] is None else view["seat"])
     layers = (
-        Layer("ground", (Part("land", _land(area["number"]), place),), _UNTOUCHED),
-        Layer("names", (Part("name", _name(area["name"]), place),), _WRITTEN),
-        Layer("tiles", (Part("tiles", _tiles(area, conflict), place),), _UNTOUCHED),
-        Layer("values", (Part("values", _values(area, conflict), place),), _WRITTEN),
-        Layer("pieces", tuple(beside), _WRITTEN),
-        Layer("areas", (Part(area["id"], _target(area["number"]), place),), _UNSEEN, named=True),
+        Layer("ground", (Part("land", _land(area["number"])),), _UNTOUCHED),
+        Layer("names", (Part("name", _name(area["name"])),), _WRITTEN),
+        Layer("tiles", (Part("tiles", _tiles(area, conflict)),), _UNTOUCHED),
+        Layer("values", (Part("values", _values(area, conflict)),), _WRITTEN),
+        Layer("pieces", tuple(beside.parts()), _WRITTEN),
+        Layer("previews", tuple(bids), _WRITTEN),
+        Layer("areas", (Part(area["id"], _target(area["number"])),), _UNSEEN, named=True),
     )
-    box = (0.0, 0.0, wide, high)
+    box = (0.0, 0.0, WIDTH, HEIGHT)
     return Picture(area["name"], _described(area, conflict), box, definitions(content), layers)
 
 
@@ -134,7 +133,7 @@ def _summed(spaces: tuple[furniture.Space, ...], prizes: tuple[tuple[str, int], 
         for index, each in enumerate(spaces)
     ]
     for place, (word, points) in enumerate(prizes):
-        x = _CENTRE + (place - 1) * 168 - 6
-        shapes.append(text(x - 6, _SUMS_AT, _SMALL, word, "end", fill=palette.OCHRE_LIGHT))
-        shapes.append(text(x + 6, _SUMS_AT, _SUMS[place], str(points)))
+        x, y = _CENTRE + ((place % 2) * 170 - 85 if place < 2 else 0), _SUMS_AT + place // 2 * 56
+        shapes.append(text(x - 6, y, _SMALL, word, "end", fill=palette.OCHRE_LIGHT))
+        shapes.append(text(x + 6, y, _SUMS[place], str(points)))
     return group(*shapes).render()

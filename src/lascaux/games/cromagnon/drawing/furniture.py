@@ -103,7 +103,7 @@ def slab(first: int, second: int, x: float, y: float, size: float = 1.0) -> Elem
     shapes = [stamp("slab", x, y, size)]
     for points, aside, letters, ink in (
         (first, -11.5, FIRST, palette.CHARCOAL),
-        (second, 11.5, SECOND, "#5f3a16"),
+        (second, 11.5, SECOND, palette.CHALK),
     ):
         fits = letters * size / (1 if points < 10 else 1.6)
         at = round(x + aside * size, 1)

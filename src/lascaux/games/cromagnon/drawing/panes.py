@@ -37,11 +37,6 @@ def stage(view: CroMagnonView, content: Content) -> Pane:
 
 
 def _fought_over(view: CroMagnonView, content: Content) -> Pane:
-    """The area where tiles are bid: columns stand beside it, or below it where it is narrow."""
-    drawn = close_up.board(view, content, broad=True)
-    folded = close_up.board(view, content)
-    title = drawn.title
-    below = Pane("map", "stage", title, "Map", board=folded, ratio=0.74, least=(236, 320))
-    return Pane(
-        "map", "stage", title, "Map", board=drawn, ratio=1.87, least=(600, 320), compact=below
-    )
+    """The area where tiles are bid, and the forces as columns beside it."""
+    drawn = close_up.board(view, content)
+    return Pane("map", "stage", drawn.title, "Map", board=drawn, ratio=1.5, least=(360, 240))

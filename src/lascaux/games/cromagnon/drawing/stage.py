@@ -16,14 +16,14 @@ from lascaux.art.svg import attributes, circle, element, group, stamp, use
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.cromagnon.content.parts import Content
 from lascaux.games.cromagnon.drawing import choosing, earth, furniture, symbols, ways, world
-from lascaux.games.cromagnon.drawing.places import NAME, NAME_LINE, PLACES, TILE
+from lascaux.games.cromagnon.drawing.lens import lenses, ring
+from lascaux.games.cromagnon.drawing.places import NAME, NAME_LINE, PLACES
 from lascaux.games.cromagnon.drawing.shores import HEIGHT, WIDTH
 from lascaux.games.cromagnon.view import AreaView, CroMagnonView
 
 TITLE = "The earth"
 SMALLEST_LETTERS = 11.0  # pixels
 READ = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names and numbers are drawn
-RED = "#c22d1a"
 EARTH = use("earth").render()
 
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
@@ -46,7 +46,7 @@ def board(view: CroMagnonView, content: Content) -> Picture:
         Layer("values", tuple(_values(areas)), _NUMBERED),
         Layer("pieces", tuple(_pieces(areas)), _NUMBERED),
         Layer("legend", tuple(_legends(view)), _NUMBERED),
-        Layer("previews", tuple(choosing.previews(view)), _NUMBERED),
+        Layer("previews", (*choosing.previews(view), *lenses(view)), _NUMBERED),
         Layer("areas", tuple(choosing.targets(view)), _UNSEEN, named=True),
     )
     box = (0.0, 0.0, WIDTH, HEIGHT)
@@ -174,17 +174,7 @@ def _fought(view: CroMagnonView) -> Iterator[Part]:
         if area["id"] in here:
             for slot, each in enumerate(area["resources"]):
                 if each["type"] == conflict["type"]:
-                    yield Part(area["id"], _ring(*PLACES[area["number"]].tile(slot)))
-
-
-@cache
-def _ring(x: float, y: float) -> str:
-    return group(
-        *(
-            circle(x, y, TILE / 2 + 6, fill="none", stroke=paint, stroke_width=wide)
-            for paint, wide in ((palette.CHALK, 8), (RED, 5))
-        )
-    ).render()
+                    yield Part(area["id"], ring(*PLACES[area["number"]].tile(slot)).render())
 
 
 def _legends(view: CroMagnonView) -> Iterator[Part]:

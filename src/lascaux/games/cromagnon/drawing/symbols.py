@@ -23,4 +23,4 @@ def pieces(content: Content) -> list[Element]:
         found += tiles.types(each.id, each.category)
     found += [undersides.underside(each.id, each.kind, each.n) for each in content.actions]
     found += [undersides.unknown(), *badges.tokens()]
-    return [*found, tiles.slab(), tiles.temple(), tiles.home()]
+    return [*found, tiles.slab(), tiles.temple(), tiles.home(), tiles.ring()]

@@ -20,7 +20,7 @@ PLATES = {
     ),
 }
 _SIZES = {"gods": 0.98, "trade_goods": 0.9, "tools": 1.04}  # of a motif on a plate
-TAKEN, PALE = "#453a33", "#e3d0a8"
+TAKEN, PALE, RED = "#453a33", "#e3d0a8", "#c22d1a"
 # A slab of bone for two numbers, 46 by 36 round (0, 0), and its right half.
 _SLAB = (
     "M-19 -17C-8 -19 8 -16 19 -18C23 -18 24 -12 23 -6C22 2 24 8 23 14C22 19 14 17 6 18"
@@ -78,11 +78,22 @@ def types(id: str, category: str) -> list[Element]:
     ]
 
 
+def ring() -> Element:
+    """Round a tile on the map: it is looked at, or scored."""
+    return group(
+        *(
+            circle(0, 0, 31, fill="none", stroke=paint, stroke_width=wide)
+            for paint, wide in ((palette.CHALK, 8), (RED, 5))
+        ),
+        id="ring",
+    )
+
+
 def slab() -> Element:
     """A slab of bone, 46 wide and 36 high round (0, 0): left is first, right is second."""
     return group(
         path(_SLAB, fill="#f2e6cb"),
-        path(_RIGHT_HALF, fill="#d3bd90"),
+        path(_RIGHT_HALF, fill="#6b4a2b"),
         path(_SLAB, fill="none", stroke=palette.CHARCOAL, stroke_width=2.4),
         id="slab",
     )

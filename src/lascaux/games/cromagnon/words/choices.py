@@ -69,5 +69,6 @@ def prompt(asked: Asked) -> str:
         kind = asked.types[conflict["type"]]["name"]
         told[steps.PICK_AREA] = f"{kind} is scored: which area is fought over next?"
         if conflict["area"]:
-            told[steps.BID] = f"play a tile in {asked.name(conflict['area'])}, or pass?"
+            where = f"{in_conflict.forces(asked)} in {asked.name(conflict['area'])}"
+            told[steps.BID] = f"{where}: play a tile, or pass?"
     return opening(told.get(asked.step, state.question().text))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lascaux.engine.game import Region
+from lascaux.engine.pane import TurnSteps
 from lascaux.engine.words import listed, sentence
-from lascaux.games.cromagnon.view import AreaView, CroMagnonView, SpaceView
+from lascaux.games.cromagnon.view import STAGES, AreaView, CroMagnonView, SpaceView
 from lascaux.games.cromagnon.words.looking import Looking
 from lascaux.games.cromagnon.words.seat_shelf import seat_text
 from lascaux.games.cromagnon.words.type_shelf import type_text
@@ -14,6 +15,16 @@ def headline(view: CroMagnonView) -> str:
     """How far the game is, and what ends it."""
     said = f"{view['types_scored']} of {view['types_to_end']} types scored"
     return f"over, {said}" if view["over"] else said
+
+
+def turn_steps(view: CroMagnonView) -> TurnSteps:
+    """The four steps of a turn, and at which it is; a growing tribe takes none of them."""
+    return TurnSteps(tuple([stage.capitalize() for stage in STAGES]), _stage(view))
+
+
+def _stage(view: CroMagnonView) -> int:
+    stage = view["current"]["stage"]
+    return STAGES.index(stage) if stage in STAGES else -1
 
 
 def regions(looking: Looking) -> list[Region]:

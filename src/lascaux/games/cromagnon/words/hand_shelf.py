@@ -43,18 +43,20 @@ def _head(looking: Looking, seat: SeatView) -> Card:
         f"seat-{number}",
         looking.people.name(number),
         chips=(
-            *force_chips(looking, number),
-            Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes"),
-            Chip(count(len(seat["hand"]), "tile")),
+            *(force_chips(looking, number) or _belongings(seat)),
             *([] if looking.view["over"] else [Chip(f"worth {worth(seat)} at the end")]),
         ),
         badge=str(seat["score"]),
-        note="won" if number in looking.view["winners"] else "",
         text=seat_text(looking, seat),
         rule="C65",
         seat=number,
         wide=True,
     )
+
+
+def _belongings(seat: SeatView) -> list[Chip]:
+    stock = Chip(f"{seat['stock']} in stock", f"token-{seat['seat']}", "tribes")
+    return [stock, Chip(count(len(seat["hand"]), "tile"))]
 
 
 def _tile(looking: Looking, kind: str, action: str, number: int, shown: bool) -> Card:

@@ -53,6 +53,15 @@ def _contenders(asked: Asked) -> list[ContenderView]:
     return found["contenders"] if found else []
 
 
+def forces(asked: Asked) -> str:
+    """Who has which force where tiles are bid: 'you 2, Ben 3'."""
+    told = [
+        f"{asked.people.who(each['seat'])} {half_text(each['force'])}"
+        for each in _contenders(asked)
+    ]
+    return ", ".join(told)
+
+
 def _pass(asked: Asked, action: int) -> Choice:
     area = asked.view["areas"][asked.state.area]
     told = asked.people.counted(area["payouts"], "+") or "nobody scores"
@@ -78,6 +87,7 @@ def _bid(asked: Asked, action: int, about: dict[str, Any]) -> Choice:
         sentence(f"play {name} for {counts}: {then.forces_told()}. {sentence(then.points_told())}"),
         thing=held_name(kind, back),
         way=f"for {counts}",
+        shows=f"bid-{adds / 2:g}",
         confirm=f"Play {name} for {counts}",
         short=f"{name} for {counts}",
         more=f"{_answers(asked)} {outcomes.hand_without(asked, kind, back)}",

@@ -64,6 +64,7 @@ def _take(asked: Asked, action: int, area: str, category: str) -> Choice:
         confirm="Take, then fight" if last else f"Take {name}",
         short=f"take the last {name}" if last else f"take {name}",
         more=_consequence(asked, found, area),
+        shows=f"lens-{found['id']}" if last else "",
         gains=gains,
         chain=asked.chain,
     )

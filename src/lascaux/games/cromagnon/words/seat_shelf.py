@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count, listed, sentence
 from lascaux.games.cromagnon.view import ContenderView, SeatView
+from lascaux.games.cromagnon.words.deeds import briefly
 from lascaux.games.cromagnon.words.forces import half_text
 from lascaux.games.cromagnon.words.looking import Looking
 
@@ -29,31 +31,34 @@ def _seat(looking: Looking, seat: SeatView) -> Card:
         f"seat-{number}",
         looking.people.name(number),
         *looking.drawings[f"seat-{number}"],
-        chips=(
-            *force_chips(looking, number),
-            Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes"),
-            *([] if looking.view["over"] else [Chip(f"worth {worth(seat)}", name="at the end")]),
-        ),
+        chips=_chips(looking, seat),
         badge=str(seat["score"]),
-        note=_note(looking, number),
         text=seat_text(looking, seat),
         rule="C59",
         seat=number,
     )
 
 
-def _note(looking: Looking, seat: int) -> str:
-    """What somebody may do in the conflict, as everybody can tell; or who has won."""
-    view = looking.view
-    if seat in view["winners"]:
-        return "won"
+def _chips(looking: Looking, seat: SeatView) -> tuple[Chip, ...]:
+    """While tiles are bid: what somebody may do, as everybody can tell. Else what they have."""
+    number, view = seat["seat"], looking.view
     conflict = view["conflict"]
-    if not conflict or not conflict["area"]:
-        return ""
-    for each in conflict["contenders"]:
-        if each["seat"] == seat:
-            return could_add(each)
-    return "not here"
+    if conflict and conflict["area"]:
+        here = [each for each in conflict["contenders"] if each["seat"] == number]
+        told = could_add(here[0]) if here else "not here"
+        return (*force_chips(looking, number), Chip(told, tone="" if here else "quiet"))
+    stock = Chip(f"{seat['stock']} in stock", f"token-{number}", "tribes")
+    if view["over"]:
+        return (stock, *_undersides(looking, seat))
+    return stock, Chip(f"worth {worth(seat)}", name="at the end")
+
+
+def _undersides(looking: Looking, seat: SeatView) -> Iterator[Chip]:
+    """What was under the tiles that somebody kept: at the end they are turned up."""
+    for tile in seat["hand"]:
+        if tile["action"]:
+            under, kind = looking.actions[tile["action"]], looking.types[tile["type"]].name
+            yield Chip(briefly(under), f"action-{under.id}", f"under {kind}")
 
 
 _PLACES = ("", "1st", "2nd", "3rd", "4th", "5th")

@@ -5,10 +5,15 @@ from __future__ import annotations
 from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count, listed, sentence
 from lascaux.games.cromagnon.view import ConflictView, TypeView
-from lascaux.games.cromagnon.words.deeds import RULES, deed
+from lascaux.games.cromagnon.words.deeds import RULES, briefly, deed
 from lascaux.games.cromagnon.words.looking import Looking
 
-BROKEN = {"Obsidian": "Obsid\u00adian"}  # where names may be broken
+# Where long names may be broken.
+_BREAKS = {
+    "Obsidian": "Obsid\u00adian",
+    "Southeast": "South\u00adeast",
+    "Southern": "South\u00adern",
+}
 DRAWN, PLAYED = "drawn", "played"  # cards of what is in hand right now
 
 
@@ -47,10 +52,10 @@ def _in_hand(looking: Looking) -> list[Card]:
         return [
             Card(
                 PLAYED,
-                action.name,
+                briefly(action),
                 *looking.drawings[PLAYED],
                 note="in play",
-                text=deed(action),
+                text=f"{action.name}. {deed(action)}",
                 rule=RULES[action.kind],
             )
         ]
@@ -61,18 +66,22 @@ def _in_hand(looking: Looking) -> list[Card]:
 
 
 def _type(looking: Looking, each: TypeView) -> Card:
-    left = each["left"]
     return Card(
         f"type-{each['id']}",
-        BROKEN.get(each["name"], each["name"]),
+        _broken(each["name"]),
         *looking.drawings[f"type-{each['id']}"],
-        chips=() if each["scored"] else _prospects(looking, each),
+        chips=() if each["scored"] or looking.view["over"] else _prospects(looking, each),
         state="used" if each["scored"] else "open",
-        note="scored" if each["scored"] else "last one" if left == 1 else "",
+        note="scored" if each["scored"] else "",
         text=type_text(looking, each),
         rule="C66",
         parts=looking.on_board([*each["open_in"], *each["flipped_in"]]),
+        shows="" if each["scored"] else f"lens-{each['id']}",
     )
+
+
+def _broken(name: str) -> str:
+    return " ".join([_BREAKS.get(word, word) for word in name.split(" ")])
 
 
 def _prospects(looking: Looking, each: TypeView) -> tuple[Chip, ...]:
@@ -149,7 +158,7 @@ def _fight(looking: Looking, id: str, when: str) -> Card:
     ]
     return Card(
         f"fight-{id}",
-        area["name"],
+        _broken(area["name"]),
         lines=() if scored else (f"{area['first']}/{area['second']}",),
         chips=() if scored else tuple(chips) or (Chip("nobody", tone="quiet"),),
         state="done" if scored else "open",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from lascaux.engine.pane import Card, Pane
+from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import listed, sentence
 from lascaux.games.cromagnon.view import BackView, TypeView
 from lascaux.games.cromagnon.words.looking import Looking
@@ -25,7 +25,7 @@ def _type(looking: Looking, each: TypeView) -> Card:
         f"under-{each['id']}",
         each["name"],
         *looking.drawings[f"under-{each['id']}"],
-        lines=tuple(lines),
+        chips=() if each["scored"] else tuple([_chip(looking, each, b) for b in each["backs"]]),
         state="used" if each["scored"] else "open",
         note="scored" if each["scored"] else "",
         text=sentence("; ".join(lines)) + _left_out(each),
@@ -35,6 +35,14 @@ def _type(looking: Looking, each: TypeView) -> Card:
 
 def _left_out(each: TypeView) -> str:
     return " One of its tiles left the game, and nobody has seen it." if each["removed"] else ""
+
+
+def _chip(looking: Looking, each: TypeView, back: BackView) -> Chip:
+    """The same where there is little room: its icon, and whose it is or may be."""
+    action = looking.actions[back["action"]]
+    times = f"×{back['copies']} " if back["copies"] > 1 else ""
+    places = ", ".join(_places(looking, each, back))
+    return Chip(f"{times}{places}", f"action-{back['action']}", action.name, "quiet")
 
 
 def _told(looking: Looking, each: TypeView, back: BackView) -> str:

@@ -31,11 +31,15 @@ def step(asked: Asked, action: int) -> Choice:
 
 
 def _chains(asked: Asked, chain: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The chain with every tribe and step that could follow; of others only with the tribe."""
+    """The chain with every tribe and step that could follow; of others only with the tribe.
+
+    What had only one place to go to is there already.
+    """
     twin = asked.ahead(*chain)
     foreign = twin.roamer not in (NONE, asked.seat)
+    gone = _changed(asked.state, twin, asked.seat) != (NONE, NONE)
     follows = asked.goes_on(twin, steps.ROAM_WHOSE, steps.ROAM_FROM)
-    if follows or (asked.goes_on(twin, *_STEPS) and not foreign):
+    if not gone and (follows or (asked.goes_on(twin, *_STEPS) and not foreign)):
         for action in map(int, twin.legal()):
             yield from _chains(asked, (*chain, action)) if follows else ((*chain, action),)
     else:

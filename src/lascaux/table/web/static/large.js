@@ -54,7 +54,7 @@ export function openLarge(element) {
 /** What a region is, and while one chooses why it is none of the choices. */
 async function explainIn(place, element, name, isCard) {
   const parts = isCard ? (element.dataset.parts ?? "").split(" ").filter(Boolean) : [name];
-  const region = parts.length ? await regionOf(parts[0]) : undefined;
+  const region = parts.length === 1 ? await regionOf(parts[0]) : undefined; // none of several says what a card is
   if (region) place.append(textIn("p", region.text));
   if (!shown.mine || choicesOf(name).length) return;
   const { text, rule } = await why(name);

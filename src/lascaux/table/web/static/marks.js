@@ -2,10 +2,10 @@
 import { all, one } from "./page.js";
 import { allBoards, boardOf, named } from "./panes.js";
 import { chosen, onPicked, picked } from "./picked.js";
-import { isBegun } from "./picking.js";
+import { isBegun, placeOf } from "./picking.js";
 import { plan } from "./plan.js";
 import { bare, make } from "./shapes.js";
-import { pointed } from "./pointed.js";
+import { lookedAt, pointed } from "./pointed.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./board.js").Board} Board */
@@ -55,18 +55,24 @@ const isLand = (shape) => shown.choices.some((choice) => choice.turns && choice.
 
 /** What would appear where something is picked, or where one points. @param {Board} board */
 function preview(board) {
-  const choices = [chosen(), pointed()].filter((choice) => choice?.shows && boardOf(named(choice.place)) === board);
-  if (!choices.length) return null;
+  const boardAt = (choice) => boardOf(named(placeOf(choice))); // none, of a card: it may show something on any
+  const choices = [chosen(), pointed()].filter((choice) => choice?.shows && [board, undefined].includes(boardAt(choice)));
   const made = [...new Set(choices)].map((choice) => {
-    const drawn = one(`:scope > [data-layer="previews"] > [data-key="${CSS.escape(choice?.shows ?? "")}"]`, board.svg)?.cloneNode(true);
-    const place = named(choice?.place ?? "")?.getAttribute("transform");
-    if (!drawn) return null;
-    drawn.removeAttribute("data-key");
-    if (place) drawn.setAttribute("transform", place);
-    drawn.setAttribute("class", choice === chosen() ? "shown" : "hinted");
+    const drawn = previewOf(board, choice?.shows ?? "");
+    const place = choice && boardAt(choice) && named(placeOf(choice))?.getAttribute("transform");
+    if (place) drawn?.setAttribute("transform", place);
+    drawn?.setAttribute("class", choice === chosen() ? "shown" : "hinted");
     return drawn;
   });
-  return make("g", { class: "preview" }, ...made.filter(Boolean));
+  const seen = [...made, previewOf(board, lookedAt())].filter(Boolean);
+  return seen.length ? make("g", { class: "preview" }, ...seen) : null;
+}
+
+/** A copy of one of the previews of a board. @param {Board} board */
+function previewOf(board, name) {
+  const drawn = name ? one(`:scope > [data-layer="previews"] > [data-key="${CSS.escape(name)}"]`, board.svg)?.cloneNode(true) : null;
+  drawn?.removeAttribute("data-key");
+  return drawn;
 }
 
 /** Round what is picked, and what is planned where it is not so small that it would be hidden. @param {Board} board */

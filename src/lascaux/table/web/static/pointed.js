@@ -1,4 +1,4 @@
-// The choice that somebody points at or has the focus on, before it is picked.
+// The choice that somebody points at or has the focus on, before it is picked; and the card, if it shows something.
 import { choiceOf } from "./light.js";
 import { onPicked } from "./picked.js";
 
@@ -8,18 +8,31 @@ import { onPicked } from "./picked.js";
 let element = null;
 /** @type {Choice | null} */
 let choice = null;
+/** @type {any} */
+let card = null;
 
-/** Starts to listen. */
+/** Starts to listen. What a card shows stays until a mouse leaves it, or a finger taps elsewhere. */
 export function pointing() {
   const lit = (event) => event.target?.closest?.(".lit") ?? null;
-  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && pointAt(lit(event)));
-  document.addEventListener("focusin", (event) => pointAt(lit(event)));
+  const shows = (event) => lookAt(event.target?.closest?.("[data-shows]") ?? null);
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (shows(event), pointAt(lit(event))));
+  document.addEventListener("pointerdown", (event) => event.target?.closest?.("#table") && shows(event));
+  document.addEventListener("focusin", (event) => (shows(event), pointAt(lit(event))));
   document.addEventListener("focusout", (event) => pointAt(lit({ target: event.relatedTarget })));
   onPicked(() => element && (choice = choiceOf(element))); // whoever wants to know listens to that as well
 }
 
 /** @returns {Choice | null} */
 export const pointed = () => choice;
+
+/** What the card shows that somebody points at: the name of a preview, or nothing. */
+export const lookedAt = () => (card?.isConnected && card.dataset.shows) || "";
+
+function lookAt(to) {
+  if (to === card) return;
+  card = to;
+  document.dispatchEvent(new CustomEvent("pointed"));
+}
 
 function pointAt(to) {
   if (to === element) return;

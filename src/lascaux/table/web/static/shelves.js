@@ -78,11 +78,14 @@ function tighten() {
   const isSame = room === tightened.room && things >= tightened.things; // what fits now did not fit looser before
   if (isSame && tooLong().length <= tightened.over) return; // every trial styles all cards anew
   delete table.dataset.tight;
+  delete table.dataset.mineFirst;
   for (let tight = 1; tight <= TIGHTEST && arrangement() === "wide"; tight++) {
     const over = tooLong();
     if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) break;
     table.dataset.tight = String(tight);
   }
+  const mine = side.filter((pane) => pane.matches(".mine"));
+  table.toggleAttribute("data-mine-first", arrangement() === "wide" && tooLong().some((pane) => mine.includes(pane)));
   tightened = { room, things, over: tooLong().length };
 }
 
