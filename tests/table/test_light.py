@@ -83,7 +83,7 @@ async def test_static_files_are_packed_and_kept_for_ever(house: House) -> None:
         answer = await client.get(assets().address(name))
         assert answer.content == file.body
         lines = [line.strip() for line in (FOLDER / name).read_text("utf-8").splitlines()]
-        told = [line.partition(" // ")[0].rstrip() for line in lines]
+        told = [re.split(" // | /\\* ", line)[0].rstrip() for line in lines]
         sent = [line.strip() for line in answer.text.splitlines()]
         source = iter(pair for pair in zip(lines, told, strict=True))
         for line in sent:

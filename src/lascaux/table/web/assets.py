@@ -25,7 +25,8 @@ IMPORT = re.compile(r'^(?:import|export) .*?"\./([^"]+)";$', re.MULTILINE)
 COMMENT = re.compile(
     r"^[ \t]*(?://(?!!)[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/)[ \t]*\n", re.MULTILINE | re.DOTALL
 )
-REMARK = re.compile(r"[ \t]+// [^\"'`\n]*$", re.MULTILINE)  # at the end of a line; not in a string
+# Those at the end of a line; not in a string.
+REMARK = re.compile(r"[ \t]+(?:// [^\"'`\n]*|/\* [^\"'`*\n]* \*/)$", re.MULTILINE)
 INDENT = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 
 router = APIRouter(include_in_schema=False)
