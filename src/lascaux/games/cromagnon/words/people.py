@@ -48,10 +48,10 @@ class People:
 def sentence(words: str) -> str:
     """Words with a capital letter and a full stop.
 
-    >>> sentence("two tribes walk"), sentence("Take it?")
-    ('Two tribes walk.', 'Take it?')
+    >>> sentence("two tribes walk"), sentence("Take it?"), sentence("Amber (taken)")
+    ('Two tribes walk.', 'Take it?', 'Amber (taken).')
     """
-    end = "" if words.endswith((".", "?", "!", ")")) else "."
+    end = "" if words.endswith((".", "?", "!")) else "."
     return f"{words[:1].upper()}{words[1:]}{end}"
 
 
