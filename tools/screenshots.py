@@ -45,6 +45,8 @@ DEALS = (
     Deal("fire", "rise", 4, 200, ADVANCED),
     Deal("rise-end", "rise", 4, ALL, ADVANCED),
     Deal("tribes-54", "tribes", 4, 355),
+    Deal("cro-b", "cromagnon", 5, 201),
+    Deal("cro-c", "cromagnon", 5, 219),
 )
 MOVES = ("die-sun", "action-move", "d2", "c2", "d3", "d4", "c4")  # Ana's, in `fire`
 # Whether the page has nothing on its way; the plan's module is the one that it runs.
@@ -70,6 +72,13 @@ class Site:
             lit.tap() if "has_touch" in device else lit.click()
             page.locator(f'[data-key="{name}"]:is(.picked, .planned)').wait_for()
             page.wait_for_function(SETTLED)
+        return page
+
+    def lens(self, table: str, card: str) -> Page:
+        """Ana's page of a table, where she points at a card."""
+        page = self.at(table)
+        page.locator(f'[data-key="{card}"]').hover()
+        page.locator(".overlay .preview").wait_for(state="attached")
         return page
 
     def lobby(self) -> Page:
@@ -123,6 +132,9 @@ SHOTS: dict[str, Callable[[Site], Page]] = {
     "rise-phone": lambda site: site.at("fire", *MOVES[:-1], **PHONE),
     "tribes": lambda site: site.at("tribes-54"),
     "tribes-phone": lambda site: site.at("tribes-54", **PHONE),
+    "cromagnon": lambda site: site.lens("cro-b", "type-ochre"),
+    "cromagnon-conflict": lambda site: site.at("cro-c"),
+    "cromagnon-phone": lambda site: site.at("cro-b", **PHONE),
     "report": Site.report,
     "hunters-4-players": Site.poster,
 }

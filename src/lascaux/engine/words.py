@@ -26,10 +26,10 @@ def opening(text: str) -> str:
 def sentence(text: str) -> str:
     """Words with a capital letter and a full stop.
 
-    >>> sentence("two lands are laid"), sentence("Take it?")
-    ('Two lands are laid.', 'Take it?')
+    >>> sentence("two lands are laid"), sentence("Take it?"), sentence("goat (exhausted)")
+    ('Two lands are laid.', 'Take it?', 'Goat (exhausted).')
     """
-    return opening(text) + ("" if text.endswith((".", "?", "!", ")")) else ".")
+    return opening(text) + ("" if text.rstrip(")").endswith((".", "?", "!")) else ".")
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

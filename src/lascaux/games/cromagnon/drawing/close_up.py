@@ -19,7 +19,7 @@ from lascaux.games.cromagnon.view import AreaView, ConflictView, CroMagnonView
 WIDTH, HEIGHT = 900.0, 600.0
 _LEFT = 390.0  # so much is the land's, the rest is for the columns
 _CENTRE = _LEFT / 2
-_LAND = (350.0, 230.0)  # how wide and high it may be
+_LAND = (318.0, 230.0)  # how wide and high it may be
 _LAND_AT = 220.0  # its middle
 _NAME, _SMALL, _SUMS = 42.0, 34.0, (52.0, 44.0, 36.0)  # sizes of letters
 _TILE, _TILE_APART = 96.0, 110.0

@@ -86,18 +86,18 @@ function rings(board) {
 /** From where to where something would go: across the border, and how many. @param {Board} board */
 function arrows(board) {
   const choice = chosen();
-  const legs = [...plan.steps.map((step) => step.choice), ...(choice ? [choice] : [])];
+  const legs = [...plan.steps.map(({ choice: { thing, place, actions } }) => ({ thing, place, share: 1 / actions.length })), ...(choice ? [{ ...choice, share: 1 }] : [])];
   /** @type {Map<string, {from: any, to: any, count: number}>} */
   const found = new Map();
-  for (const { thing, place } of legs) {
+  for (const { thing, place, share } of legs) {
     const [from, to] = [named(thing), named(place)];
     if (!thing || !place || thing === place || !from || !to || boardOf(from) !== board || boardOf(to) !== board) continue;
     if (from.matches(".thing") || to.matches(".thing")) continue;
     const leg = found.get(`${thing} ${place}`) ?? { from, to, count: 0 };
-    leg.count += 1;
+    leg.count += share; // what one pick decides may be several steps
     found.set(`${thing} ${place}`, leg);
   }
-  return [...found.values()].map((leg) => arrow(board, leg));
+  return [...found.values()].map((leg) => arrow(board, { ...leg, count: Math.round(leg.count) }));
 }
 
 function arrow(board, { from, to, count }) {
