@@ -70,9 +70,10 @@ __all__ = [
 
 def view(state: CroMagnonState, seat: int, content: Content, actions: ActionSpace) -> CroMagnonView:
     """The position as a seat, or a spectator, sees it."""
-    legal = state.legal() if seat == state.to_move else []
-    choices = [_choice(actions, action) for action in legal]
-    return _view(Looking(state.as_seen_by(seat), seat, content), choices)
+    return _view(
+        Looking(state.as_seen_by(seat), seat, content),
+        [_choice(actions, action) for action in state.legal()] if seat == state.to_move else [],
+    )
 
 
 def _choice(actions: ActionSpace, action: int) -> ChoiceView:
