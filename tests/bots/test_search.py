@@ -72,6 +72,23 @@ def test_where_lots_tell_nothing_a_plan_ends_with_the_turn() -> None:
     assert [each.chances for each in thought.prospects if each.action == Favour.TRUST] == [even]
 
 
+class LeavesFour(AsItIs):
+    """Sees points only once what was begun is completed, and then to whoever has left four."""
+
+    def completed(self, state: State) -> State:
+        assert isinstance(state, Nim)
+        ahead = state.copy()
+        if state.facts[0] == 4:
+            ahead.points[1 - state.to_move] = 9
+        return ahead
+
+
+def test_choices_are_weighed_by_what_they_are_once_completed() -> None:
+    search = SearchBot(Rng("mine"), LeavesFour(), 0.0, 1, 0, 1, MAXN, 0.0, 2.0)
+    assert search.choose(sight(Nim(2, [7]))) == 3
+    assert search.choose(sight(Nim(2, [6]))) == 2
+
+
 def test_whoever_plays_against_us_looks_first_at_what_hurts_us() -> None:
     assert searcher(PARANOID, 30).choose(sight(Crowd(3, []))) == Favour.ALL
     assert searcher(MAXN, 30).choose(sight(Crowd(3, []))) == Favour.TRUST

@@ -30,6 +30,15 @@ def test_a_row_for_every_way_the_game_runs_here() -> None:
 
 
 @pytest.mark.once
+def test_as_many_seats_as_are_asked_for() -> None:
+    rows = json.loads(run("bench", "hunters", "--players", 4, "--json", "--seconds", 0.05).stdout)
+    usual = json.loads(run("bench", "hunters", "--json", "--seconds", 0.05).stdout)
+    assert [row["players"] for row in rows] == [4] * len(rows)
+    assert [row["players"] for row in usual] == [2] * len(usual)
+    assert "2 to 5" in complaint("bench", "hunters", "--players", 9)
+
+
+@pytest.mark.once
 def test_python_chess_beside_it() -> None:
     pytest.importorskip("chess")
     rows = json.loads(run("bench", "hunters", "--peers", "--json", "--seconds", 0.1).stdout)

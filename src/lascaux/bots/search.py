@@ -259,6 +259,7 @@ class SearchBot(Bot):
         for edge in range(first, first + tree.count[decision]):
             ahead = state.copy()
             ahead.advance(tree.actions[edge])
+            ahead = self.insight.completed(ahead)
             tree.promise[edge] = self._promise(ahead, state.to_move)
             tree.count_try(edge, self.insight.chances(ahead))
         tree.put_in_order(decision)

@@ -20,6 +20,9 @@ def bench(
     game: Annotated[
         str | None, typer.Argument(metavar="GAME", help="Only this game; else all.")
     ] = None,
+    players: Annotated[
+        int | None, typer.Option(metavar="N", help="How many seats; else as many as usual.")
+    ] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each row.")] = 2.0,
     peers: Annotated[
         bool, typer.Option("--peers", help="Measure python-chess in the same run, to compare.")
@@ -30,7 +33,7 @@ def bench(
 
     The search decides in the middle of a game, with rollouts of 12 decisions.
     """
-    field = contestants([game] if game else registry.game_ids(), peers)
+    field = contestants([game] if game else registry.game_ids(), peers, players)
     if not lascaux.COMPILED:
         complain("this installation is not compiled: only interpreted games are measured")
     rows = measure(field, seconds)
@@ -45,7 +48,7 @@ def _data(row: Row) -> dict[str, Any]:
 
 
 def _show(rows: list[Row], peers: bool) -> None:
-    table = Table("game", "as", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table("game", "as", "players", box=box.SIMPLE_HEAD, pad_edge=False)
     for name in ("decisions/s", "games/s", "copies/s", "search/s", "per game"):
         table.add_column(name, justify="right")
     if peers:
@@ -54,6 +57,7 @@ def _show(rows: list[Row], peers: bool) -> None:
         table.add_row(
             row.game,
             "compiled" if row.compiled else "Python",
+            str(row.players),
             f"{row.decisions_per_s:,.0f}",
             f"{row.playouts_per_s:,.1f}",
             f"{row.copies_per_s:,.0f}",

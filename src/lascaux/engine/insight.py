@@ -27,6 +27,13 @@ class Insight:
         ahead.advance(action)
         return self.value(ahead, state.to_move)
 
+    def completed(self, state: State) -> State:
+        """The position to judge instead of one in the middle of something that was begun.
+
+        Whoever has begun it completes it well, by guess; without a guess it stays as it is.
+        """
+        return state
+
     def chances(self, state: State) -> vec[float]:
         """Each side's chance to win, by guess; they add up to 1.
 

@@ -83,6 +83,41 @@ def test_the_longer_nothing_is_taken_the_more_a_tile_counts() -> None:
     assert GAME.insight.value(late.state, 0) > GAME.insight.value(early.state, 0) + 10
 
 
+def test_of_two_who_stand_alike_whoever_is_next_has_the_better_chances() -> None:
+    red = GAME.insight.chances(Story(turn_of="Red").state)
+    green = GAME.insight.chances(Story(turn_of="Green").state)
+    assert red[0] > red[1]
+    assert list(red) == pytest.approx([green[1], green[0]])
+
+
+def test_a_move_under_way_is_judged_as_it_will_be_completed() -> None:
+    story = Story(tribes={"Red": "near_east 2", "Green": "near_east 2"}).play("start near_east")
+    done = GAME.insight.completed(story.state)
+    assert isinstance(done, CroMagnonState)
+    assert (int(story.state.chain) > 0, int(done.chain)) == (True, 0)
+    assert list(GAME.insight.chances(story.state)) == list(GAME.insight.chances(done))
+    assert GAME.insight.value(story.state, 0) == GAME.insight.value(done, 0)
+
+
+@pytest.mark.skipif(not lascaux.COMPILED, reason="plays many games: compiled only")
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_turn_by_itself_makes_nobody_look_better(players: int) -> None:
+    """Else a search likes best whatever puts off the answers of the others."""
+    gains = []
+    for number in range(10):
+        bot, rng = GreedyBot(Rng("mine"), GAME.insight), Rng("eyes")
+        state = GAME.new(players, f"turns {number}")
+        turn, mover, chance = 0, 0, 0.0
+        while not state.over:
+            if state.turn > turn:
+                chances = GAME.insight.chances(state)
+                gains += [chances[mover] - chance] if turn else []
+                turn, mover = int(state.turn), int(state.active)
+                chance = chances[mover]
+            state.apply(bot.choose(Sight(state, state.to_move, rng)))
+    assert abs(sum(gains) / len(gains)) < 0.04
+
+
 def play(bots: list[Bot], seed: str) -> CroMagnonState:
     state, rng = GAME.new(len(bots), seed), Rng(seed)
     while not state.over:

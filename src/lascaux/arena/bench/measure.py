@@ -59,14 +59,16 @@ class Row:
     times_python_chess: float | None = None
 
 
-def contestants(games: Iterable[str], peers: bool) -> list[Contestant]:
-    """All that can be measured with this installation."""
+def contestants(games: Iterable[str], peers: bool, seats: int | None = None) -> list[Contestant]:
+    """All that can be measured with this installation, with so many seats, else as usual."""
     found = []
     for id in games:
-        players = _game(id).usual_players
-        found.append(Contestant(id, players, lascaux.COMPILED, partial(play_slice, id)))
+        players = _game(id).usual_players if seats is None else seats
+        _game(id).new(players)  # says how many it is for
+        found.append(Contestant(id, players, lascaux.COMPILED, partial(play_slice, id, players)))
         if lascaux.COMPILED:
-            found.append(Contestant(id, players, False, partial(_interpreted_slice, id)))
+            plain = partial(_interpreted_slice, id, players)
+            found.append(Contestant(id, players, False, plain))
     if peers:
         from lascaux.arena.bench import peer  # an extra that need not be installed
 
@@ -112,10 +114,9 @@ def _game(id: str) -> Game:
     return game(id)
 
 
-def play_slice(id: str, seconds: float, turn: int) -> Sample:
+def play_slice(id: str, players: int, seconds: float, turn: int) -> Sample:
     """Random games in this process for a while, copies, and a search in the middle of a game."""
     found, rng = _game(id), Rng(f"bench {turn}")
-    players = found.usual_players
 
     def play(index: int) -> int:
         return playout(found.new(players, f"bench {turn} {index}"), rng)
@@ -164,10 +165,11 @@ def _search(found: Game, state: State, seconds: float, sample: Sample) -> None:
         sample.searching_s += thought.seconds
 
 
-def _interpreted_slice(id: str, seconds: float, turn: int) -> Sample:
+def _interpreted_slice(id: str, players: int, seconds: float, turn: int) -> Sample:
     """The same in a process of its own that runs the plain sources and finds the same games."""
+    words = (id, str(players), str(seconds), str(turn))
     done = subprocess.run(  # noqa: S603 - this interpreter and this module
-        [sys.executable, "-m", "lascaux.arena.bench.measure", id, str(seconds), str(turn)],
+        [sys.executable, "-m", "lascaux.arena.bench.measure", *words],
         env={**os.environ, "LASCAUX_PURE": "1", "PYTHONPATH": os.pathsep.join(sys.path)},
         stdout=subprocess.PIPE,
         check=True,
@@ -176,5 +178,6 @@ def _interpreted_slice(id: str, seconds: float, turn: int) -> Sample:
 
 
 if __name__ == "__main__":
-    _id, _seconds, _turn = sys.argv[1:]
-    sys.stdout.write(json.dumps(asdict(play_slice(_id, float(_seconds), int(_turn)))))
+    _id, _players, _seconds, _turn = sys.argv[1:]
+    _sample = play_slice(_id, int(_players), float(_seconds), int(_turn))
+    sys.stdout.write(json.dumps(asdict(_sample)))

@@ -25,7 +25,7 @@ from lascaux.games.cromagnon.rules.codes import (
 )
 from lascaux.games.cromagnon.rules.position import lowest
 from lascaux.games.cromagnon.rules.state import CroMagnonState
-from lascaux.games.cromagnon.rules.steps import PAY, TAKE_TILE
+from lascaux.games.cromagnon.rules.steps import PAY, PLAY_TILE, TAKE_TILE
 
 # Guesses in points, tuned by playing.
 SCORED_EARLY: Final = 0.35  # how much of its points a tile in an area counts for, at first,
@@ -44,6 +44,8 @@ BIDDING: Final = 0.8  # how much a tile's points at the end count against what i
 SPREAD_LATE: Final = 6.0  # how far the end may differ from the guess, at the end,
 SPREAD_EARLY: Final = 14.0  # and how much farther at the beginning
 RIVAL: Final = 0.5  # how much the best rival's standing counts against the own
+TURN: Final = 12.0  # what a turn brings, by this guess, before the others have answered it;
+ARRIVED: Final = 0.65  # and how much of that once the tribes have moved
 
 
 class CroMagnonInsight(Insight):
@@ -52,7 +54,7 @@ class CroMagnonInsight(Insight):
     def value(self, state: State, seat: i64) -> float:
         """The seat's lead over its best rival, by guess; what it has begun it completes well."""
         assert isinstance(state, CroMagnonState)
-        if state.chain and seat == state.active:
+        if seat == state.active:
             state = self._completed(state)
         return lead(self._worths(state), seat, RIVAL)
 
@@ -69,7 +71,16 @@ class CroMagnonInsight(Insight):
         if state.over:
             return won(state)
         assert isinstance(state, CroMagnonState)
-        return shares(self._worths(state), SPREAD_LATE + SPREAD_EARLY * share_left(state))
+        state = self._completed(state)
+        worths = self._worths(state)
+        if not ending.is_next(state):
+            count_turns(state, worths)
+        return shares(worths, SPREAD_LATE + SPREAD_EARLY * share_left(state))
+
+    def completed(self, state: State) -> State:
+        """The position after a chain that is under way, if each decision is the best by itself."""
+        assert isinstance(state, CroMagnonState)
+        return self._completed(state)
 
     def features(self, state: State, seat: i64) -> dict[str, float]:
         """The seat's worth by where it comes from."""
@@ -113,7 +124,9 @@ class CroMagnonInsight(Insight):
         return seen
 
     def _completed(self, state: CroMagnonState) -> CroMagnonState:
-        """The position after a chain that is under way, if each decision is the best by itself."""
+        """The same, natively; without a chain it is the position itself."""
+        if not state.chain:
+            return state
         seat = state.to_move
         state = state.copy()
         state.holder = seat
@@ -151,16 +164,16 @@ class CroMagnonInsight(Insight):
     def _areas(self, state: CroMagnonState) -> vec[float]:
         """By seat: what areas will pay, by today's places and by the crowds there."""
         worths = vec[float]([0.0] * state.players)
-        sure = vec[float]([0.0] * TYPES)
+        times = vec[float]([0.0] * AREAS)
         for kind in range(TYPES):
-            sure[kind] = likelihood(state, kind)
+            sure = likelihood(state, kind)
+            lies_in = state.open_in[kind] | state.flipped_in[kind]
+            while lies_in:
+                times[lowest(lies_in)] += sure
+                lies_in &= lies_in - 1
         for area in range(1, AREAS):
-            times = 0.0
-            for kind in range(TYPES):
-                if (state.open_in[kind] | state.flipped_in[kind]) >> area & 1:
-                    times += sure[kind]
-            if times > 0.0 and state.tribes[area]:
-                self._add_area(state, area, times, worths)
+            if times[area] > 0.0 and state.tribes[area]:
+                self._add_area(state, area, times[area], worths)
         return worths
 
     def _add_area(self, state: CroMagnonState, area: i64, times: float, worths: vec[float]) -> None:
@@ -208,10 +221,12 @@ class CroMagnonInsight(Insight):
         for here in range(AREAS):
             if present >> here & 1:
                 for there in range(AREAS):
+                    if not wanted >> there & 1:
+                        continue
                     steps = state.tables.distance[here * AREAS + there]
                     if walks_past(state, seat, here, steps):
                         steps += 1
-                    if wanted >> there & 1 and steps < fewest:
+                    if steps < fewest:
                         fewest = steps
         return fewest
 
@@ -236,6 +251,8 @@ class CroMagnonInsight(Insight):
     def _keys(self, state: CroMagnonState, seat: i64) -> float:
         """What it is worth to hold what areas cost, the more the fewer tiles are free to take."""
         due = costs.due(state)
+        if due == 0:
+            return 0.0
         behind: i64 = 0
         opened: i64 = 0
         for kind in range(TYPES):
@@ -315,6 +332,28 @@ def mark_tiles(state: CroMagnonState, seen: i64, tiles: i64, known: i64) -> i64:
         seen = mark(seen, 100 + state.tables.type_of[lowest(unsure)])
         unsure &= unsure - 1
     return seen
+
+
+def count_turns(state: CroMagnonState, worths: vec[float]) -> None:
+    """Take from each seat what its turns bring, by how far off its next one is.
+
+    Whoever has just moved looks well because nobody has answered yet. Counted so, a position looks
+    the same before and after a turn like any other, and lines of play of any length compare.
+    """
+    done = turn_done(state)
+    for seat in range(state.players):
+        waits = float((seat + state.players - state.active) % state.players)
+        if seat == state.active:
+            waits = done * float(state.players)
+        worths[seat] -= TURN / float(state.players) * (waits - done)
+
+
+def turn_done(state: CroMagnonState) -> float:
+    """How much of what a turn brings has come already, from 0 to 1."""
+    step = state.asked & STEP
+    if state.taken != NONE or state.in_play != NONE or step == PLAY_TILE:
+        return 1.0
+    return ARRIVED if step == TAKE_TILE else 0.0
 
 
 def hurry(state: CroMagnonState) -> float:

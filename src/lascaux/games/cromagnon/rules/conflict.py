@@ -217,11 +217,13 @@ def force_of(table: Table, seat: i64, area: i64) -> i64:
 def payouts(table: Table, area: i64) -> vec[i64]:
     """What each seat would get if an area were scored as things stand (C85 to C89, A37)."""
     points = zeros(table.players)
-    first = _highest_below(table, area, NO_LIMIT)
-    second = _highest_below(table, area, first)
-    leaders = _how_many_have(table, area, first)
-    if first == 0 or leaders > 2:
+    if table.tribes[area] == 0:
         return points
+    first = _highest_below(table, area, NO_LIMIT)
+    leaders = _how_many_have(table, area, first)
+    if leaders > 2:
+        return points
+    second = _highest_below(table, area, first)
     for_first, for_second = table.first_value(area), table.second_value(area)
     if leaders == 2:
         for_first, for_second = (for_first + for_second) // 2, 0

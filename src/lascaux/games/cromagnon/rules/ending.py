@@ -11,7 +11,7 @@ from lascaux.engine.bits import bit, count_bits
 from lascaux.games.cromagnon.rules import entries
 from lascaux.games.cromagnon.rules.changes import Table
 from lascaux.games.cromagnon.rules.codes import CATEGORIES, TYPES
-from lascaux.games.cromagnon.rules.position import FROM_CHART, FROM_SETS
+from lascaux.games.cromagnon.rules.position import FROM_CHART, FROM_SETS, lowest
 from lascaux.games.cromagnon.rules.steps import FINISH
 
 # How a game ends, as index into the game's `endings`.
@@ -68,9 +68,11 @@ def chart_points(table: Table, hand: i64, category: i64) -> i64:
 def set_points(table: Table, hand: i64) -> i64:
     """For each set bonus the trios of god, trade good and tool without itself (C77, A32)."""
     points: i64 = 0
-    for tile in range(table.tables.tiles):
-        if hand & table.tables.set_tiles & bit(tile):
-            points += table.tables.set_bonus * trios(table, hand & ~bit(tile))
+    bonuses = hand & table.tables.set_tiles
+    while bonuses:
+        others = hand & ~bit(lowest(bonuses))
+        points += table.tables.set_bonus * trios(table, others)
+        bonuses &= bonuses - 1
     return points
 
 

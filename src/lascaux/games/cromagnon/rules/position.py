@@ -376,7 +376,11 @@ def lowest(members: i64) -> i64:
     if members == 0:
         return NONE
     number: i64 = 0
-    while not members >> number & 1:
+    while not members & 255:
+        members >>= 8
+        number += 8
+    while not members & 1:
+        members >>= 1
         number += 1
     return number
 
