@@ -51,7 +51,6 @@ class Connection:
         self._plan: Plan | None = None  # what this viewer tries, in the position `_planned_at`
         self._planned_at = -1
         self._opened = NOBODY_LOOKS  # the seat whose secrets are shown to several at one screen
-        self._waits = False  # has this viewer asked for a change that is being made?
         self._news = asyncio.Event()
         self._sending = asyncio.Lock()
         self._bucket = Bucket(BURST, PER_SECOND)
@@ -84,20 +83,19 @@ class Connection:
     async def _send_screens(self) -> None:
         try:
             while True:
-                await self._send_screen_in_turn()
                 await self._news.wait()
+                async with self._precedence.last():
+                    await self._send_news()
         except WebSocketDisconnect:
             pass  # the browser went away while we were talking
         except Exception:
             await self._socket.close(BROKEN)  # better than a screen that stands still
             raise
 
-    async def _send_screen_in_turn(self) -> None:
-        if self._waits:
+    async def _send_news(self) -> None:
+        """Show what has changed, unless it has been shown together with an answer."""
+        if self._news.is_set():
             await self._send_screen()
-        else:
-            async with self._precedence.last():
-                await self._send_screen()
 
     async def _send_screen(self) -> None:
         """Show the table as it is now, with this viewer's plan if it was made for this position."""
@@ -193,12 +191,9 @@ class Connection:
         }
         if command["do"] not in work:
             raise Refused(f"there is no command {str(command['do'])[:40]!r}")
-        self._waits = True
-        try:
-            with self._precedence.first():
-                await room.submit(work[command["do"]])
-        finally:
-            self._waits = False
+        with self._precedence.first():
+            await room.submit(work[command["do"]])
+            await self._send_news()
 
 
 def _command(text: str) -> dict[str, Any]:
