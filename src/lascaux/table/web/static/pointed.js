@@ -13,10 +13,11 @@ let card = null;
 
 /** Starts to listen. What a card shows stays until a mouse leaves it, or a finger taps elsewhere. */
 export function pointing() {
-  const lit = (event) => event.target?.closest?.(".lit") ?? null;
-  const shows = (event) => lookAt(event.target?.closest?.("[data-shows]") ?? null);
+  const around = (event, what) => event.target?.closest?.(what) ?? null;
+  const lit = (event) => around(event, ".lit");
+  const shows = (event) => lookAt(around(event, "[data-shows]"));
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (shows(event), pointAt(lit(event))));
-  document.addEventListener("pointerdown", (event) => event.target?.closest?.("#table") && shows(event));
+  document.addEventListener("pointerdown", (event) => around(event, "#table") && shows(event));
   document.addEventListener("focusin", (event) => (shows(event), pointAt(lit(event))));
   document.addEventListener("focusout", (event) => pointAt(lit({ target: event.relatedTarget })));
   onPicked(() => element && (choice = choiceOf(element))); // whoever wants to know listens to that as well
