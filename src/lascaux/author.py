@@ -58,6 +58,7 @@ from lascaux.engine.pane import (
     Names,
     Pane,
     Refusal,
+    Standing,
     Stop,
 )
 from lascaux.engine.picture import Layer, Part, Picture
@@ -114,6 +115,7 @@ __all__ = [
     "Sections",
     "Sentence",
     "Source",
+    "Standing",
     "State",
     "Step",
     "Steps",

@@ -22,7 +22,7 @@ PEEK = """async () => {
 MINE = """(before) => {
   const over = !document.querySelector("#f-result").hidden;
   const busy = window.plan.waiting || window.plan.acting;
-  return !busy && (over || (window.shown.mine && window.shown.position > before));
+  return !busy && (over || (window.shown.mine && window.shown.position !== before));
 }"""
 # Nothing is on its way, and a press would be heard.
 FREE = """() => {
@@ -52,10 +52,10 @@ NEXT = """([number, begun]) => {
 }"""
 # True once the position is another one, else what is to be pressed next.
 SETTLED = f"""([before, number, begun]) => {{
-  if (window.shown.position > before) return true;
+  if (window.shown.position !== before) return true;
   return ({NEXT})([number, begun]);
 }}"""
-MOVED = "(before) => window.shown.position > before"
+MOVED = "(before) => window.shown.position !== before"
 PRESSES = 60  # that one decision or chain takes at most
 
 

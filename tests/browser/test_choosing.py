@@ -85,7 +85,7 @@ def test_every_legal_action_of_a_whole_game_is_reached_by_taps_on_what_is_lit(
 
 # What the keyboard has come to: nothing yet, a thing to pick, something to confirm, or the end.
 AT = """([before, begun]) => {
-  if (window.shown.position > before || window.shown.over) return "done";
+  if (window.shown.position !== before || window.shown.over) return "done";
   const deaf = document.querySelector("#bar").hasAttribute("data-deaf");
   if (deaf || window.plan.waiting || window.plan.acting || !window.shown.mine) return "";
   const confirm = document.querySelector('#bar [data-key="confirm"]:not(:disabled)');
