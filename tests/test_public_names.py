@@ -99,6 +99,7 @@ AUTHOR = [
     "Sections",
     "Sentence",
     "Source",
+    "Standing",
     "State",
     "Step",
     "Steps",

@@ -58,6 +58,7 @@ from lascaux.engine.pane import (
     Names,
     Pane,
     Refusal,
+    Standing,
     Stop,
     TurnSteps,
 )
@@ -115,6 +116,7 @@ __all__ = [
     "Sections",
     "Sentence",
     "Source",
+    "Standing",
     "State",
     "Step",
     "Steps",

@@ -31,7 +31,7 @@ IDLE = """() => {
   const deaf = document.querySelector("#bar").hasAttribute("data-deaf");
   return !deaf && !plan.waiting && !plan.acting && (shown.mine || shown.over);
 }"""
-MOVED = "(before) => window.shown.position > before"
+MOVED = "(before) => window.shown.position !== before"
 
 
 class Table:

@@ -67,13 +67,13 @@ class Onlooker:
 
     def __init__(self, house: House, visitor: Visitor, table_id: str) -> None:
         self._visitor = visitor
-        self._table = table_id
+        self.table = table_id
         self._house = house
         self.events = Stream(house, visitor, table_id)
 
     async def come(self) -> Onlooker:
         """Look at the table."""
-        self.socket: Socket = await self._house.live(self._visitor, self._table)
+        self.socket: Socket = await self._house.live(self._visitor, self.table)
         await self.events.open()
         return self
 
@@ -102,18 +102,18 @@ class Onlooker:
 
     async def pages(self) -> list[str]:
         """All that can be asked for."""
-        table = f"/t/{self._table}"
+        table = f"/t/{self.table}"
         moves = range(REPLAYED)
         paths = [
             *("/", table, f"{table}/replay", f"{table}/replay?move=99"),
             *(f"{table}/replay.json?move={move}" for move in moves),
         ]
         found = [await self._visitor.page(path) for path in paths]
-        return [self._bare(text) for text in (*found, str(await self._visitor.look(self._table)))]
+        return [self._bare(text) for text in (*found, str(await self._visitor.look(self.table)))]
 
     def _bare(self, text: str) -> str:
         """A text without what is different each time."""
-        text = text.replace(self._table, "TABLE")
+        text = text.replace(self.table, "TABLE")
         return re.sub(r'name="csrf" value="\w+"', "", text)
 
 
@@ -128,3 +128,35 @@ def begin_with(room: Room, state: State) -> None:
     room.first_state = first_state  # type: ignore[method-assign]
     room.timeline, room.replay = Timeline(first_state()), Replay(first_state())
     room.go_on()
+
+
+class Gate:
+    """Holds a table up after each change that is seen, until all who look on have seen it."""
+
+    holder = ""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._position = room.position
+        self._held, self._open = asyncio.Event(), asyncio.Event()
+        room.join(self)
+
+    def wake(self) -> None:
+        """Something is new; if the position is, nothing more happens for a while."""
+        if self._room.position != self._position:
+            self._position = self._room.position
+            self._holding = asyncio.create_task(self._room.submit(self._hold))
+
+    async def _hold(self) -> None:
+        self._held.set()
+        await self._open.wait()
+        self._open.clear()
+
+    async def closed(self) -> None:
+        """Wait until something has changed."""
+        await asyncio.wait_for(self._held.wait(), PATIENCE)
+        self._held.clear()
+
+    def let_go(self) -> None:
+        """Let the table go on."""
+        self._open.set()

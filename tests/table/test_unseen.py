@@ -27,8 +27,8 @@ from lascaux.table.store.rows import Seat
 from lascaux.table.store.store import Store
 from tests.games.cromagnon.scenario import GAME, Story
 from tests.table import scripted
-from tests.table.house import PATIENCE, House, Socket, Visitor, empty_database, house, in_house
-from tests.table.onlookers import SEED, Onlooker, begin_with
+from tests.table.house import House, Socket, Visitor, empty_database, house, in_house
+from tests.table.onlookers import SEED, Gate, Onlooker, begin_with
 
 RED, GREEN = 0, 1
 TRIBES = {"Red": "southeast_asia 1", "Green": "near_east 2"}
@@ -191,35 +191,6 @@ async def test_the_move_is_seen_when_it_is_complete(house: House) -> None:
 
 
 # Bots
-
-
-class Gate:
-    """Holds a table up after each change that is seen, until all who look on have seen it."""
-
-    holder = ""
-
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._position = room.position
-        self._held, self._open = asyncio.Event(), asyncio.Event()
-        room.join(self)
-
-    def wake(self) -> None:
-        if self._room.position != self._position:
-            self._position = self._room.position
-            self._holding = asyncio.create_task(self._room.submit(self._hold))
-
-    async def _hold(self) -> None:
-        self._held.set()
-        await self._open.wait()
-        self._open.clear()
-
-    async def closed(self) -> None:
-        await asyncio.wait_for(self._held.wait(), PATIENCE)
-        self._held.clear()
-
-    def let_go(self) -> None:
-        self._open.set()
 
 
 async def seen_of_a_bot(house: House, hand: str) -> list[list[str]]:

@@ -11,7 +11,7 @@ from pebbles import DOUBLE, ROLL, ROLLED, SINGLE, TAKE, PebblesGame, PebblesStat
 
 from lascaux import SPECTATOR, IllegalAction, Insight, NotationError, Rng, State
 from lascaux.engine.game import Region
-from lascaux.engine.pane import Names
+from lascaux.engine.pane import Names, Standing
 from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import NOBODY, Event
 
@@ -350,6 +350,17 @@ class TellsOfAHiddenRoll(HidesARollHalfway):
         if action == ROLL and self.logging:
             self.log.append((ROLLED, self.active, self.die))
         super().advance(action)
+
+
+class SaysBeforehandWhatIsNotAllowed(Faulty):
+    def standing(self, state: State, seat: int) -> Standing | None:
+        return None if seat < 0 else Standing("any question", DOUBLE, "Double")
+
+
+class StandingAnswerTells(Faulty):
+    def standing(self, state: State, seat: int) -> Standing | None:
+        hidden = secret_of(state, (int(state.to_move) + 1) % int(state.players))
+        return None if seat < 0 else Standing(str(hidden), TAKE, "Take")
 
 
 class DeniesItsSecrets(Faulty):

@@ -119,6 +119,16 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (testing.check_questions, faults.TellsPlayersAllScores(), "has a score of its own"),
     (testing.check_deciders, faults.ChoicesForAll(), "a spectator has the choices"),
     (testing.check_deciders, faults.KeepsTheScore(), "in the end a spectator is shown"),
+    (
+        testing.check_deciders,
+        faults.SaysBeforehandWhatIsNotAllowed(),
+        "may say beforehand what is not allowed",
+    ),
+    (
+        testing.check_questions,
+        faults.StandingAnswerTells(),
+        "the standing answer tells .* what is hidden",
+    ),
     (testing.check_deals, faults.SentenceTells(), "a spectator is told what is hidden"),
     (testing.check_deals, faults.EntryTells(), "a spectator is told what is hidden"),
     (

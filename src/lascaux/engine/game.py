@@ -20,7 +20,7 @@ from lascaux.engine.errors import LascauxError, OptionError, UnknownName
 from lascaux.engine.fields import field_names
 from lascaux.engine.insight import Insight
 from lascaux.engine.options import NoOptions
-from lascaux.engine.pane import Choice, Decision, Names, Pane, Refusal, TurnSteps
+from lascaux.engine.pane import Choice, Decision, Names, Pane, Refusal, Standing, TurnSteps
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
 from lascaux.engine.sentence import Sentence
@@ -249,6 +249,10 @@ class Game(ABC, Generic[S, V, Ways]):
     def summary(self, state: S, actions: Sequence[int], names: Names = ()) -> str:
         """What a plan of whoever decides comes to, in a few words; nothing: its steps tell it."""
         return ""
+
+    def standing(self, state: S, seat: int) -> Standing | None:
+        """What a seat may answer beforehand; whether it may depends on what everybody knows."""
+        return None
 
     def why_not(self, state: S, name: str, seat: int = SPECTATOR, names: Names = ()) -> Refusal:
         """Why what has this name cannot be chosen now, as far as a seat may know it."""

@@ -174,6 +174,18 @@ class TurnSteps:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """An answer that somebody may give beforehand, for a question that others may bring about.
+
+    It holds as long as what it is `about` is the same.
+    """
+
+    about: str
+    action: int
+    words: str  # what a button says: 'Pass in East Asia'
+
+
+@dataclass(frozen=True)
 class Refusal:
     """Why something cannot be chosen, and the rule that says so."""
 

@@ -63,6 +63,7 @@ def _asked(game: Game, state: State, seat: int) -> dict[str, Any]:
         "list of choices": game.allowed(state, seat),
         "score": game.shown_scores(state, seat),
         "decision": game.decision(state, seat),
+        "standing answer": game.standing(state, seat),
         **{f"pane {pane.key}": pane for pane in panes},
         "reason": _reasons(game, state, seat, panes),
     }
@@ -117,6 +118,9 @@ def check_deciders(game: Game, players: int, seed: str = "law") -> None:
             assert given == choices, f"{name_of(game, seat)} has the choices {given}, not {choices}"
             shown = game.shown_scores(state, seat)
             assert len(shown) == state.sides, f"{len(shown)} scores of {state.sides} sides"
+            said = game.standing(state, seat)
+            possible = said is None or (seat >= 0 and (not choices or said.action in choices))
+            assert possible, f"{name_of(game, seat)} may say beforehand what is not allowed: {said}"
     for seat in watchers(state):
         shown = game.shown_scores(state, seat)
         assert shown == state.scores(), f"in the end {name_of(game, seat)} is shown {shown}"

@@ -11,7 +11,7 @@ from typing import ClassVar
 from lascaux.engine.errors import OptionError
 from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag, number, text
-from lascaux.engine.pane import Decision, Names, Pane, Refusal, TurnSteps
+from lascaux.engine.pane import Decision, Names, Pane, Refusal, Standing, TurnSteps
 from lascaux.engine.people import People
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
@@ -38,6 +38,7 @@ from lascaux.games.cromagnon.words.asked import Asked
 from lascaux.games.cromagnon.words.choices import decision
 from lascaux.games.cromagnon.words.explanations import headline, regions, turn_steps
 from lascaux.games.cromagnon.words.gestures import gesture
+from lascaux.games.cromagnon.words.in_conflict import passing
 from lascaux.games.cromagnon.words.labels import Words
 from lascaux.games.cromagnon.words.log import ENDINGS, chronicle
 from lascaux.games.cromagnon.words.looking import Looking
@@ -182,6 +183,10 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
     ) -> Refusal:
         """Why an area, a tile or a type cannot be chosen now."""
         return why_not(self._asked(state, names), name, seat, People(names or SEAT_NAMES, seat))
+
+    def standing(self, state: CroMagnonState, seat: int) -> Standing | None:
+        """In a conflict: to pass in this area."""
+        return passing(state, seat, self.content)
 
     def regions(self, view: CroMagnonView, names: Names = ()) -> list[Region]:
         """Areas, types and seats, and what is to be said of each."""

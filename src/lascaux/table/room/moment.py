@@ -10,6 +10,7 @@ from zlib import crc32
 
 from lascaux.engine.game import Game
 from lascaux.engine.options import read_options
+from lascaux.engine.pane import Standing
 from lascaux.engine.state import State
 from lascaux.engine.timeline import Timeline
 from lascaux.table.room import clock, takeback
@@ -118,6 +119,10 @@ class Moment:
     def thinking(self) -> bool:
         """Is it for a bot to decide now?"""
         return False
+
+    def standing_of(self, holder: str) -> tuple[Standing, bool] | None:
+        """What this person may say beforehand, and whether they have."""
+        return None
 
     def is_here(self, seat: Seat) -> bool:
         """Is the holder of a seat looking at the table, or is it a bot?"""

@@ -66,9 +66,10 @@ class Present(Moment):
             self.request = None
             self.row = replace(self.row, result=result)
         self.go_on()
-        for listener in list(self.listeners):
-            if seen or int(self.state.to_move) in self.seats_of(listener.holder):
-                listener.wake()
+        if seen:
+            self.wake()
+        else:
+            self.wake_holders_of(int(self.state.to_move))
 
     def go_on(self) -> None:
         """Let whoever runs on its own do so: a bot that is to move, the clock of a human."""
@@ -83,6 +84,12 @@ class Present(Moment):
         """Somebody stops looking."""
         self.listeners.discard(listener)
         self.wake()
+
+    def wake_holders_of(self, seat: int) -> None:
+        """Tell whoever holds a seat, and nobody else, that there is something new."""
+        for listener in list(self.listeners):
+            if seat in self.seats_of(listener.holder):
+                listener.wake()
 
     def wake(self) -> None:
         """Tell all who look that there is something new."""

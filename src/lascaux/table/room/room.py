@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from lascaux.engine.game import Game
+from lascaux.engine.pane import Standing
 from lascaux.table.room.asking import Asking
 from lascaux.table.room.coaching import Coaching
 from lascaux.table.room.deciding import Deciding
@@ -16,6 +17,7 @@ from lascaux.table.room.moment import Moment
 from lascaux.table.room.present import Present
 from lascaux.table.room.refusal import Refused
 from lascaux.table.room.seating import Seating
+from lascaux.table.room.standing import StandingAnswers
 from lascaux.table.room.talk import Talk
 from lascaux.table.room.thinking import Thinkers
 from lascaux.table.room.ticking import Ticking
@@ -39,8 +41,16 @@ class Room(Present):
         self.seating = Seating(self)
         self.talk = Talk(self)
         self.coaching = Coaching(self, thinkers)
+        self.standing = StandingAnswers(self)
         self.ticking = Ticking(
-            self, self._mail, self.deciding, self.seating, self.talk, thinkers, pace
+            self,
+            self._mail,
+            self.deciding,
+            self.seating,
+            self.standing,
+            self.talk,
+            thinkers,
+            pace,
         )
         self.go_on()
 
@@ -56,6 +66,15 @@ class Room(Present):
     def may_ask_coach(self, holder: str) -> bool:
         """May this person ask the coach what to do now?"""
         return self.coaching.is_open_to(holder)
+
+    def standing_of(self, holder: str) -> tuple[Standing, bool] | None:
+        """What this person may say beforehand, and whether they have."""
+        mine = self.seats_of(holder)
+        offered = self.standing.offered(mine[0]) if len(mine) == 1 else None
+        if offered is None:
+            return None
+        said = self.standing.left(mine[0]) is not None
+        return (offered, said) if said or not self.decides(holder) else None
 
     async def submit(self, command: Callable[[], Awaitable[T]]) -> T:
         """Have somebody's command carried out; its outcome or error comes back."""

@@ -16,6 +16,7 @@ from lascaux.table.room.deciding import Deciding
 from lascaux.table.room.mailbox import Mailbox
 from lascaux.table.room.present import Present
 from lascaux.table.room.seating import Seating
+from lascaux.table.room.standing import StandingAnswers
 from lascaux.table.room.talk import LONGEST_CHAT, Talk, plain
 from lascaux.table.room.tempo import Tempo
 from lascaux.table.room.thinking import Thinkers
@@ -23,6 +24,8 @@ from lascaux.table.room.tokens import new_token
 from lascaux.table.store.rows import Seat
 
 AGAIN_SECONDS = 5.0  # until what has failed is tried again
+HESITATION = (3.0, 12.0)  # paces that a person takes who has nothing to think about
+_CHANCE = secrets.SystemRandom()
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +39,7 @@ class Ticking:
         mail: Mailbox,
         deciding: Deciding,
         seating: Seating,
+        standing: StandingAnswers,
         talk: Talk,
         thinkers: Thinkers,
         pace: float,
@@ -45,12 +49,14 @@ class Ticking:
         self._mail = mail
         self._deciding = deciding
         self._seating = seating
+        self._standing = standing
         self._talk = talk
         self._thinkers = thinkers
         self.pace = pace
         self._tempo = Tempo()
         self._thinking: asyncio.Task[None] | None = None
         self._flag: asyncio.Task[None] | None = None
+        self._answering: asyncio.Task[None] | None = None
 
     @property
     def thinking(self) -> bool:
@@ -59,22 +65,25 @@ class Ticking:
 
     def go_on(self) -> None:
         """Start what runs on its own in this position, and nothing else."""
-        for task in (self._thinking, self._flag):
+        for task in (self._thinking, self._flag, self._answering):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
-        self._thinking = self._flag = None
+        self._thinking = self._flag = self._answering = None
         now = self._now
         if now.state.over or not now.started:
             return
         seat = now.seats[now.state.to_move]
         if seat.bot:
             self._thinking = asyncio.create_task(self._insist(self._let_bot_decide, seat))
-        elif now.row.clock and now.told:
+            return
+        if now.row.clock and now.told:
             self._flag = asyncio.create_task(self._insist(self._wait_for_flag, seat))
+        if self._standing.left(seat.seat):
+            self._answering = asyncio.create_task(self._insist(self._answer_as_said, seat))
 
     async def close(self) -> None:
         """End what runs."""
-        for task in (self._thinking, self._flag):
+        for task in (self._thinking, self._flag, self._answering):
             if task is not None:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
@@ -145,6 +154,20 @@ class Ticking:
             log.warning("table %s: a random move for the bot %s: %s", now.row.id, seat.bot, why)
             return None
         return action
+
+    async def _answer_as_said(self, seat: Seat) -> None:
+        """Answer what somebody has answered beforehand, after as long as a person may take."""
+        before = self._now.state
+        if self.pace:
+            await asyncio.sleep(self.pace * _CHANCE.uniform(*HESITATION))
+
+        async def answer() -> None:
+            said = self._standing.left(seat.seat)
+            if said and before is self._now.state:
+                self._standing.forget(seat.seat)
+                await self._deciding.decide([said.action])
+
+        await self._mail.submit(answer)
 
     async def _wait_for_flag(self, seat: Seat) -> None:
         """When the time is up, a bot plays on for the seat."""

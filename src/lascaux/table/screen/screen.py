@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from lascaux.engine.pane import Chain, Decision, Pane, TurnSteps
+from lascaux.engine.pane import Chain, Decision, Pane, Standing, TurnSteps
 from lascaux.engine.record import seed_hash
 from lascaux.engine.state import SPECTATOR, State
 from lascaux.table.room.fairness import TAKEBACK, why_closed
@@ -63,6 +63,7 @@ class Screen:
     closed: str  # why the host cannot invite anybody else, where a take-back is the reason
     guide: str
     record: str
+    standing: tuple[Standing, bool] | None  # what may be said beforehand, and whether it was
     curtain: str  # who is to look next at this screen, while nobody's secrets are shown
 
     @property
@@ -143,6 +144,7 @@ def screen(
         closed=_closed(room, holder),
         guide=_note(room, plan, finished) if deciding else "",
         record=f"/t/{room.row.id}/record.txt" if state.over else "",
+        standing=room.standing_of(holder),
         curtain=names[state.to_move] if curtained else "",
     )
 

@@ -187,6 +187,9 @@ class Connection:
             "name": lambda: room.seating.rename(holder, _text(command, "text")),
             "bot": lambda: room.seating.stand_in(holder, _int(command, "seat")),
             "revoke": lambda: room.seating.revoke(holder, _int(command, "seat")),
+            "stand": lambda: room.standing.leave(
+                holder, _text(command, "about"), command.get("yes") is True
+            ),
             "rematch": lambda: room.rematch(holder, self._rooms.again),
         }
         if command["do"] not in work:

@@ -161,6 +161,7 @@ class Outbox:
         # As bytes: hundreds of views full of lists would keep the garbage collector busy.
         self._view, self._names = orjson.dumps(screen.view), screen.names
         return _head(screen) | {
+            **_standing(screen),
             "ask": _ask(screen.decision),
             "fragments": self._changed_fragments(screen),
             **self._changed_log(screen.log),
@@ -270,6 +271,14 @@ def _head(screen: Screen) -> dict[str, Any]:
         "coach": screen.coach,
         "curtain": screen.curtain,
     }
+
+
+def _standing(screen: Screen) -> dict[str, Any]:
+    """What may be said beforehand; mostly nothing, and then it is not mentioned."""
+    if screen.standing is None:
+        return {}
+    standing, said = screen.standing
+    return {"standing": {"about": standing.about, "words": standing.words, "said": said}}
 
 
 # --- choices: many, and much alike ---

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from lascaux.engine.pane import Chip, Choice
+from lascaux.engine.pane import Chip, Choice, Standing
 from lascaux.engine.words import listed, sentence
-from lascaux.games.cromagnon.rules import conflict
-from lascaux.games.cromagnon.rules.codes import TILE_FORCE
+from lascaux.games.cromagnon.content.parts import Content
+from lascaux.games.cromagnon.rules import conflict, knowledge
+from lascaux.games.cromagnon.rules.codes import NONE, PASS, TILE_FORCE
+from lascaux.games.cromagnon.rules.state import CroMagnonState
 from lascaux.games.cromagnon.view import ContenderView
 from lascaux.games.cromagnon.words import outcomes
 from lascaux.games.cromagnon.words.asked import Asked
@@ -72,6 +74,18 @@ def _pass(asked: Asked, action: int) -> Choice:
         more=sentence(f"as it stands: {told}"),
         quiet=True,
     )
+
+
+def passing(state: CroMagnonState, seat: int, content: Content) -> Standing | None:
+    """Who may be asked for tiles in the area under way can say beforehand that they pass there."""
+    area = state.area
+    if seat < 0 or area == NONE or state.over or state.passed >> seat & 1:
+        return None
+    if not state.tribes_of(seat, area) or conflict.contenders(state, area) < 2:
+        return None
+    if not knowledge.may_bid(state, seat, area):
+        return None  # as everybody knows
+    return Standing(f"{state.turn} {area}", int(PASS), f"Pass in {content.areas[area].name}")
 
 
 def _bid(asked: Asked, action: int, about: dict[str, Any]) -> Choice:

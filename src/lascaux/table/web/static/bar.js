@@ -6,6 +6,7 @@ import { chosen, onPicked, picked } from "./picked.js";
 import { confirm, isConnected, isDeaf } from "./confirm.js";
 import { drop, ending, isBusy, plan, repeatBy, repeated, take, takeAll, undo } from "./plan.js";
 import { isLoupeOpen } from "./loupe.js";
+import { send } from "./live.js";
 import { shown } from "./screen.js";
 import { openList } from "./large.js";
 import { pointed } from "./pointed.js";
@@ -115,13 +116,14 @@ function sentences() {
   const hinted = pointed();
   if (shown.over) return [one("#f-result h2")?.textContent ?? shown.prompt, explained];
   if (shown.curtain) return [`Pass to ${shown.curtain}`, `${shown.curtain}: hold the button to see what only you may see.`];
-  if (!shown.mine) return [shown.prompt, explained || (shown.thinking ? "Thinking …" : "")];
+  const said = shown.standing?.said ? "When you are asked, the table answers for you. Press again to take that back." : "";
+  if (!shown.mine) return [shown.prompt, explained || said || (shown.thinking ? "Thinking …" : "")];
   if (hinted && (isLoupeOpen() || shown.finished)) return [hinted.words, hinted.more];
   if (hinted && hinted !== choice) return [choice ? choice.words : asked(), `${hinted.words} ${hinted.more}`.trim()];
   if (choice) return [choice.words, explained || choice.more];
   if (shown.finished && shown.summary) return [`${shown.summary}.`, explained];
   if (shown.finished && last?.words) return [last.words, explained || last.more];
-  return [asked(), explained || shown.summary];
+  return [asked(), explained || said || shown.summary];
 }
 
 const asked = () => (shown.plan.length ? shown.prompt : `Your turn: ${shown.prompt}`);
@@ -180,9 +182,9 @@ function buttons(words) {
   if (shown.over) return ended();
   if (shown.curtain) return [{ key: "open", text: "Hold to open", kind: "button strong confirm hold" }];
   const more = { key: "more", text: "⋯", kind: "button small spare", label: "All choices, and more", run: openList };
-  if (!shown.mine) return [...seats(), ...asking(), more];
+  if (!shown.mine) return [...seats(), ...standing(), ...asking(), more];
   if (chosen()?.turns) return [...turning(), last()];
-  return [...words, ...stepper(), ...allOfIt(), ...turning(), ...quiet(), undoing(), more, last()];
+  return [...words, ...standing(), ...stepper(), ...allOfIt(), ...turning(), ...quiet(), undoing(), more, last()];
 }
 
 /** @returns {Button[]} */
@@ -233,6 +235,15 @@ function last() {
   const end = ending();
   const kind = `button confirm${end?.decides ?? true ? " strong" : ""}`;
   return { key: "confirm", sign: "✓", text: end?.words ?? "Confirm", kind, label: end?.words ?? "Confirm", off: !end || isBusy(), run: confirm };
+}
+
+/** What is said beforehand, until it is used or taken back. @returns {Button[]} */
+function standing() {
+  if (!shown.standing) return [];
+  const { about, words, said } = shown.standing;
+  const run = () => send({ do: "stand", about, yes: !said });
+  const sign = said ? "✓" : undefined;
+  return [{ key: "standing", sign, text: words, kind: "button still", label: `${words}, said beforehand`, pressed: said, run }];
 }
 
 /** Before the game there are seats. @returns {Button[]} */

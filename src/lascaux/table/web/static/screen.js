@@ -17,13 +17,13 @@ import { retold } from "./texts.js";
  * @type {{position: number, mine: boolean, over: boolean, started: boolean, thinking: boolean, turn: number | null,
  *   eyes: number, plan: number[], finished: boolean, summary: string, canUndo: boolean, canReset: boolean, canAsk: boolean,
  *   freeAsk: boolean, coach: boolean, curtain: string, prompt: string, rule: string, calm: boolean,
- *   chain: Chain | null, choices: Choice[]}}
+ *   chain: Chain | null, choices: Choice[], standing: {about: string, words: string, said: boolean} | null}}
  */
 export const shown = {
   position: -1, mine: false, over: false, started: false, thinking: false, turn: null,
   eyes: -1, plan: [], finished: false, summary: "", canUndo: false, canReset: false, canAsk: false,
   freeAsk: false, coach: false, curtain: "", prompt: "", rule: "", calm: false,
-  chain: null, choices: [],
+  chain: null, choices: [], standing: null,
 };
 
 let first = true;
@@ -53,6 +53,7 @@ export function show(message) {
     freeAsk: message.free_ask,
     coach: message.coach,
     curtain: message.curtain,
+    standing: message.standing ?? null,
     ...asked(message.ask),
   });
   if (message.title) document.title = message.title;
