@@ -62,9 +62,7 @@ async def set_up(database: str, deal: Deal) -> None:
         seats=tuple(SEATS[: deal.players]),
     )
     await store.create(row)
-    for move in moves:
-        last = move is moves[-1]
-        names = [SEATS[seat].name for seat in state.winners()] if last and state.over else []
-        result = f"{' and '.join(names)} won" if names else ""
-        await store.add_moves(deal.id, move.number, [move], result, turn)
+    names = [SEATS[seat].name for seat in state.winners()] if state.over else []
+    result = f"{' and '.join(names)} won" if names else ""
+    await store.add_moves(deal.id, len(moves), moves, result, turn)
     store.close()

@@ -22,11 +22,14 @@ class Desks:
 
     def take(self, url: str, **device: Any) -> Page:
         """An empty page on a device, for a server."""
-        options = {"viewport": DESKTOP, "reduced_motion": "reduce", "base_url": url} | device
+        options = {"reduced_motion": "reduce", "base_url": url} | device
+        viewport = options.pop("viewport", DESKTOP)  # any screen can be made as large as another
         kind = repr(sorted(options.items()))
         if self._free[kind]:
-            return self._free[kind].pop()
-        context = self._browser.new_context(**options)
+            page = self._free[kind].pop()
+            page.set_viewport_size(viewport)
+            return page
+        context = self._browser.new_context(viewport=viewport, **options)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         self._kinds[page] = kind

@@ -338,13 +338,11 @@ def test_a_path_is_drawn_over_the_map_and_its_prices_keep_their_size(look_at: An
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_on_a_phone_nothing_scrolls_but_strips(look_at: Any, table: str) -> None:
-    assert look_at(table, PHONE).page.evaluate(SCROLLS) == []
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_every_pane_can_be_opened_on_a_phone_and_the_bar_stays(look_at: Any, table: str) -> None:
+def test_on_a_phone_nothing_but_strips_scrolls_every_pane_can_be_opened_and_the_bar_stays(
+    look_at: Any, table: str
+) -> None:
     seen = look_at(table, PHONE)
+    assert seen.page.evaluate(SCROLLS) == []
     folded = seen.page.locator(".pane:is(.mine, .common, .others)")
     names = [pane.get_attribute("data-pane") or "" for pane in folded.all()]
     bar = seen.boxes()["bar"]

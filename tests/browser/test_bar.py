@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
-
-    from running import Server
+    from playwright.sync_api import Page
 
 pytest.importorskip("playwright")
 
-from readable import DEVICES, EXTREMES, Device, open_at, settle
+from readable import DEVICES, EXTREMES, Device, settle
+from tests.browser.conftest import Opens
 from tests.browser.person import FREE, PEEK
 
 LOW = DEVICES[3]
@@ -56,12 +55,11 @@ def check(page: Page) -> None:
 
 @pytest.mark.parametrize("device", SMALL, ids=lambda device: device.name)
 @pytest.mark.parametrize("table", PICKS)
-def test_no_button_is_cut(browser: Browser, crowded: Server, table: str, device: Device) -> None:
-    page = open_at(browser, crowded.url, table, device)
+def test_no_button_is_cut(open_table: Opens, table: str, device: Device) -> None:
+    page = open_table(table, device)
     page.evaluate(PEEK)
     check(page)
     for target in PICKS[table]:
         page.locator(target).first.dispatch_event("click")  # it may be out of sight
         page.wait_for_function(FREE)
         check(page)
-    page.context.close()
