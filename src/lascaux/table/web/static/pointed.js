@@ -1,4 +1,4 @@
-// The choice that somebody points at or has the focus on, before it is picked; and the card, if it shows something.
+// What somebody points at or has the focus on: a choice, before it is picked, and a card that shows something.
 import { choiceOf } from "./light.js";
 import { onPicked } from "./picked.js";
 
@@ -14,11 +14,11 @@ let card = null;
 /** Starts to listen. What a card shows stays until a mouse leaves it, or a finger taps elsewhere. */
 export function pointing() {
   const lit = (event) => event.target?.closest?.(".lit") ?? null;
-  const shows = (event) => lookAt(event.target?.closest?.("[data-shows]") ?? null);
-  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (shows(event), pointAt(lit(event))));
-  document.addEventListener("pointerdown", (event) => event.target?.closest?.("#table") && shows(event));
-  document.addEventListener("focusin", (event) => (shows(event), pointAt(lit(event))));
-  document.addEventListener("focusout", (event) => pointAt(lit({ target: event.relatedTarget })));
+  const look = (event) => lookAt(event.target?.closest?.("[data-shows]") ?? null);
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (look(event), pointAt(lit(event))));
+  document.addEventListener("pointerdown", (event) => event.target?.closest?.("#table") && look(event));
+  document.addEventListener("focusin", (event) => (event.target?.matches?.("[data-shows]") && look(event), pointAt(lit(event))));
+  document.addEventListener("focusout", (event) => (event.target === card && lookAt(null), pointAt(lit({ target: event.relatedTarget }))));
   onPicked(() => element && (choice = choiceOf(element))); // whoever wants to know listens to that as well
 }
 
