@@ -46,6 +46,7 @@ TO_PLAY = (
     Deal("rise-last", "rise", 2, 100, ALL_OPTIONS | {"terrain": "glacier+tar-pit"}),
     Deal("tribes-lands", "tribes", 2, 54),  # two new lands to lay
     Deal("tribes-last-4", "tribes", 2, 113),  # one event is left until the last round
+    Deal("cro-last", "cromagnon", 2, 312, {"stall_rounds": "2"}),  # eight types are scored
 )
 TABLES = tuple(deal.id for deal in CROWDED)
 ONE_OF_EACH = tuple({deal.game: deal.id for deal in reversed(CROWDED)}.values())  # game

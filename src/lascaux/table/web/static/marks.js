@@ -86,18 +86,18 @@ function rings(board) {
 /** From where to where something would go: across the border, and how many. @param {Board} board */
 function arrows(board) {
   const choice = chosen();
-  const legs = [...plan.steps.map(({ choice: { thing, place, actions } }) => ({ thing, place, share: 1 / actions.length })), ...(choice ? [{ ...choice, share: 1 }] : [])];
+  const legs = [...plan.steps.map((step) => step.choice), ...(choice ? [choice] : [])];
   /** @type {Map<string, {from: any, to: any, count: number}>} */
   const found = new Map();
-  for (const { thing, place, share } of legs) {
+  for (const { thing, place, actions } of legs) {
     const [from, to] = [named(thing), named(place)];
     if (!thing || !place || thing === place || !from || !to || boardOf(from) !== board || boardOf(to) !== board) continue;
     if (from.matches(".thing") || to.matches(".thing")) continue;
     const leg = found.get(`${thing} ${place}`) ?? { from, to, count: 0 };
-    leg.count += share; // what one pick decides may be several steps
+    leg.count += 1 / actions.length; // what one pick decides are several steps of a plan
     found.set(`${thing} ${place}`, leg);
   }
-  return [...found.values()].map((leg) => arrow(board, { ...leg, count: Math.round(leg.count) }));
+  return [...found.values()].map((leg) => arrow(board, leg));
 }
 
 function arrow(board, { from, to, count }) {
@@ -109,7 +109,7 @@ function arrow(board, { from, to, count }) {
   const at = (along, aside = 0) => `${start.x + dx / 2 + (ux * along - uy * aside) * size} ${start.y + dy / 2 + (uy * along + ux * aside) * size}`;
   const d = `M${at(-20, 4)}L${at(-2, 4)}L${at(-2, 11)}L${at(13)}L${at(-2, -11)}L${at(-2, -4)}L${at(-20, -4)}Z`;
   const [x, y] = at(-14, 18).split(" ").map(Number);
-  const told = count > 1 ? [make("circle", { cx: x, cy: y, r: 11 * size }), number(count, x, y, size)] : [];
+  const told = count > 1.1 ? [make("circle", { cx: x, cy: y, r: 11 * size }), number(Math.ceil(count - 0.1), x, y, size)] : [];
   return make("g", { class: "arrow" }, make("path", { d }), ...told);
 }
 

@@ -1,4 +1,4 @@
-// The choice that somebody points at or has the focus on, before it is picked; and the card, if it shows something.
+// What somebody points at or has the focus on: a choice, before it is picked, and a card that shows something.
 import { choiceOf } from "./light.js";
 import { onPicked } from "./picked.js";
 
@@ -15,11 +15,11 @@ let card = null;
 export function pointing() {
   const around = (event, what) => event.target?.closest?.(what) ?? null;
   const lit = (event) => around(event, ".lit");
-  const shows = (event) => lookAt(around(event, "[data-shows]"));
-  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (shows(event), pointAt(lit(event))));
-  document.addEventListener("pointerdown", (event) => around(event, "#table") && shows(event));
-  document.addEventListener("focusin", (event) => (shows(event), pointAt(lit(event))));
-  document.addEventListener("focusout", (event) => pointAt(lit({ target: event.relatedTarget })));
+  const look = (event) => lookAt(around(event, "[data-shows]"));
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (look(event), pointAt(lit(event))));
+  document.addEventListener("pointerdown", (event) => around(event, "#table") && look(event));
+  document.addEventListener("focusin", (event) => (around(event, "[data-shows]") === event.target && look(event), pointAt(lit(event))));
+  document.addEventListener("focusout", (event) => (event.target === card && lookAt(null), pointAt(lit({ target: event.relatedTarget }))));
   onPicked(() => element && (choice = choiceOf(element))); // whoever wants to know listens to that as well
 }
 
