@@ -1,5 +1,6 @@
 // What somebody points at or has the focus on: a choice, before it is picked, and a card that shows something.
 import { choiceOf } from "./light.js";
+import { inside } from "./page.js";
 import { onPicked } from "./picked.js";
 
 /** @typedef {import("./screen.js").Choice} Choice */
@@ -13,12 +14,11 @@ let card = null;
 
 /** Starts to listen. What a card shows stays until a mouse leaves it, or a finger taps elsewhere. */
 export function pointing() {
-  const around = (event, what) => event.target?.closest?.(what) ?? null;
-  const lit = (event) => around(event, ".lit");
-  const look = (event) => lookAt(around(event, "[data-shows]"));
+  const lit = (event) => event.target?.closest?.(".lit") ?? null;
+  const look = (event) => lookAt(inside(event, "[data-shows]") || null);
   document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (look(event), pointAt(lit(event))));
-  document.addEventListener("pointerdown", (event) => around(event, "#table") && look(event));
-  document.addEventListener("focusin", (event) => (around(event, "[data-shows]") === event.target && look(event), pointAt(lit(event))));
+  document.addEventListener("pointerdown", (event) => inside(event, "#table") && look(event));
+  document.addEventListener("focusin", (event) => (inside(event, "[data-shows]") && look(event), pointAt(lit(event))));
   document.addEventListener("focusout", (event) => (event.target === card && lookAt(null), pointAt(lit({ target: event.relatedTarget }))));
   onPicked(() => element && (choice = choiceOf(element))); // whoever wants to know listens to that as well
 }
