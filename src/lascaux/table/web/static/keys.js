@@ -122,13 +122,14 @@ function pane(key) {
 
 // --- walking ---
 
-/** What can be walked to: targets of the loupe, what is lit, or the cards of a pane that one looks at. @returns {any[]} */
+/** What can be walked to: targets of the loupe, what is lit, else quiet answers; or the cards of a pane that one looks at. @returns {any[]} */
 function stops() {
   const active = document.activeElement;
   if (isLoupeOpen()) return all(".loupe .target");
   const pane = active?.matches(".pane-title, .thing:not(.lit, .picked)") && active.closest(".pane.set");
   if (pane) return all(".shelf:not(.unused) > .thing", pane);
-  return all(".lit, .answers:not([hidden]) .answer").filter((element) => element.getClientRects().length);
+  const found = all(".lit, .answers:not([hidden]) .answer").filter((element) => element.getClientRects().length);
+  return found.length ? found : all("#bar .still");
 }
 
 function walk(event, key) {

@@ -1,7 +1,8 @@
 // Shelves in the room that they have: the form that fits, tighter texts, and lines between cards.
 import { all, one } from "./page.js";
 import { hideMore, isCut, more, showMore } from "./more.js";
-import { onScreen } from "./screen.js";
+import { named } from "./panes.js";
+import { onScreen, shown } from "./screen.js";
 import { make } from "./shapes.js";
 
 const TIGHTEST = 3; // the side shows one pane at a time
@@ -71,7 +72,8 @@ function tighten() {
   const table = one("#table");
   const side = all(".pane:is(.mine, .common, .others)", table);
   const sizes = [table.clientWidth, table.clientHeight, ...all(BESIDE).map((each) => each.offsetHeight)];
-  const room = [arrangement(), getComputedStyle(table).fontSize, ...sizes].join(" ");
+  const isAsked = shown.choices.some(({ thing }) => named(thing)?.closest(".mine")); // then what is mine comes first
+  const room = [arrangement(), getComputedStyle(table).fontSize, isAsked, ...sizes].join(" ");
   const things = side.flatMap((pane) => all(".thing, .chips > *", pane)).length;
   const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
   const tooLong = () => side.filter((pane) => pane.checkVisibility() && isOver(pane));
@@ -84,8 +86,7 @@ function tighten() {
     if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) break;
     table.dataset.tight = String(tight);
   }
-  const mine = side.filter((pane) => pane.matches(".mine"));
-  table.toggleAttribute("data-mine-first", arrangement() === "wide" && tooLong().some((pane) => mine.includes(pane)));
+  table.toggleAttribute("data-mine-first", isAsked && arrangement() === "wide" && tooLong().some((pane) => pane.matches(".mine")));
   tightened = { room, things, over: tooLong().length };
 }
 
