@@ -68,6 +68,15 @@ def test_a_whole_game_played_the_other_way(ana: Person, players: int) -> None:
     check_the_end(ana, players)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("option", OTHER_WAY)
+def test_a_whole_game_for_three_with_one_option_the_other_way(ana: Person, option: str) -> None:
+    bots = ["bot:greedy"] * 2
+    ana.set_up("tribes", "me", *bots, seed=f"whole {option}", **{option: OTHER_WAY[option]})
+    assert ana.play_on() > 20
+    check_the_end(ana, players=3)
+
+
 def test_a_number_takes_a_tile_of_the_row(people: Make, crowded: Server) -> None:
     ana = people(crowded.url)
     ana.come_back("tribes-54")
