@@ -89,6 +89,27 @@ def test_choices_are_weighed_by_what_they_are_once_completed() -> None:
     assert search.choose(sight(Nim(2, [6]))) == 2
 
 
+class Outlook(AsItIs):
+    """Sees in the outlook alone that it is good to leave four."""
+
+    def outlook(self, state: State) -> vec[float]:
+        assert isinstance(state, Nim)
+        left_four = 1.0 if state.facts[0] == 4 else 0.0
+        chances = vec[float]([0.0, 0.0])
+        chances[1 - state.to_move] = left_four
+        chances[state.to_move] = 1.0 - left_four
+        return chances
+
+
+def test_whoever_thinks_of_others_goes_by_the_outlook() -> None:
+    def chances(others: int) -> dict[int, float]:
+        search = SearchBot(Rng("mine"), Outlook(), 0.0, 1, 0, 1, others, 0.0, 2.0)
+        return {each.action: each.chances[0] for each in search.think(sight(Nim(2, [7]))).prospects}
+
+    assert chances(MAXN) == {1: 0.0, 2: 0.0, 3: 1.0}
+    assert chances(SELF) == {1: 0.5, 2: 0.5, 3: 0.5}
+
+
 def test_whoever_plays_against_us_looks_first_at_what_hurts_us() -> None:
     assert searcher(PARANOID, 30).choose(sight(Crowd(3, []))) == Favour.ALL
     assert searcher(MAXN, 30).choose(sight(Crowd(3, []))) == Favour.TRUST

@@ -150,7 +150,7 @@ class SearchBot(Bot):
         self.steps = 0
         self._walk_down(state, root)
         self._play_on(state)
-        chances = self.insight.chances(state)
+        chances = self._chances(state)
         for step in range(self.steps):
             self.tree.count_try(self.walk[step], chances)
 
@@ -219,6 +219,10 @@ class SearchBot(Bot):
                     best_value = value
         return best
 
+    def _chances(self, state: State) -> vec[float]:
+        """Each side's chance to win; one's own plan ends with the turn, so it needs no more."""
+        return self.insight.chances(state) if self.others == SELF else self.insight.outlook(state)
+
     # Choosing where to look
 
     def _select(self, decision: i64, state: State) -> i64:
@@ -259,9 +263,10 @@ class SearchBot(Bot):
         for edge in range(first, first + tree.count[decision]):
             ahead = state.copy()
             ahead.advance(tree.actions[edge])
-            ahead = self.insight.completed(ahead)
+            if self.others != SELF:
+                ahead = self.insight.completed(ahead)
             tree.promise[edge] = self._promise(ahead, state.to_move)
-            tree.count_try(edge, self.insight.chances(ahead))
+            tree.count_try(edge, self._chances(ahead))
         tree.put_in_order(decision)
 
     def _promise(self, ahead: State, mover: i64) -> float:

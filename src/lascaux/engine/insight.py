@@ -44,6 +44,14 @@ class Insight:
             return won(state)
         return shares(_points(state), 10.0)
 
+    def outlook(self, state: State) -> vec[float]:
+        """The chances, as a search wants them that thinks of everybody's turns.
+
+        It compares lines of play that end anywhere, in anybody's turn. Where whoever has just
+        moved looks too well, because nobody has answered yet, an insight makes up for it here.
+        """
+        return self.chances(state)
+
     def features(self, state: State, seat: i64) -> dict[str, float]:
         """What the guess at a seat's standing is made of, in points, by names players know.
 

@@ -84,8 +84,8 @@ def test_the_longer_nothing_is_taken_the_more_a_tile_counts() -> None:
 
 
 def test_of_two_who_stand_alike_whoever_is_next_has_the_better_chances() -> None:
-    red = GAME.insight.chances(Story(turn_of="Red").state)
-    green = GAME.insight.chances(Story(turn_of="Green").state)
+    red = GAME.insight.outlook(Story(turn_of="Red").state)
+    green = GAME.insight.outlook(Story(turn_of="Green").state)
     assert red[0] > red[1]
     assert list(red) == pytest.approx([green[1], green[0]])
 
@@ -95,7 +95,7 @@ def test_a_move_under_way_is_judged_as_it_will_be_completed() -> None:
     done = GAME.insight.completed(story.state)
     assert isinstance(done, CroMagnonState)
     assert (int(story.state.chain) > 0, int(done.chain)) == (True, 0)
-    assert list(GAME.insight.chances(story.state)) == list(GAME.insight.chances(done))
+    assert list(GAME.insight.outlook(story.state)) == list(GAME.insight.outlook(done))
     assert GAME.insight.value(story.state, 0) == GAME.insight.value(done, 0)
 
 
@@ -110,7 +110,7 @@ def test_a_turn_by_itself_makes_nobody_look_better(players: int) -> None:
         turn, mover, chance = 0, 0, 0.0
         while not state.over:
             if state.turn > turn:
-                chances = GAME.insight.chances(state)
+                chances = GAME.insight.outlook(state)
                 gains += [chances[mover] - chance] if turn else []
                 turn, mover = int(state.turn), int(state.active)
                 chance = chances[mover]

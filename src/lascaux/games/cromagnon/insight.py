@@ -71,11 +71,18 @@ class CroMagnonInsight(Insight):
         if state.over:
             return won(state)
         assert isinstance(state, CroMagnonState)
+        return shares(self._worths(state), spread(state))
+
+    def outlook(self, state: State) -> vec[float]:
+        """The same once a move under way is complete; and it counts whose turn is how far off."""
+        if state.over:
+            return won(state)
+        assert isinstance(state, CroMagnonState)
         state = self._completed(state)
         worths = self._worths(state)
         if not ending.is_next(state):
             count_turns(state, worths)
-        return shares(worths, SPREAD_LATE + SPREAD_EARLY * share_left(state))
+        return shares(worths, spread(state))
 
     def completed(self, state: State) -> State:
         """The position after a chain that is under way, if each decision is the best by itself."""
@@ -401,6 +408,11 @@ def drawn_soon(state: CroMagnonState) -> i64:
     if kind == NONE or count_bits(state.open_in[kind]) == state.left_of(kind):
         return NONE
     return kind
+
+
+def spread(state: CroMagnonState) -> float:
+    """How far the end may differ from the guess."""
+    return SPREAD_LATE + SPREAD_EARLY * share_left(state)
 
 
 def share_left(state: CroMagnonState) -> float:
