@@ -116,10 +116,10 @@ def _strip(counts: tuple[tuple[str, int], ...]) -> Drawing:
         if count > 1:
             shapes.append(
                 circle(
-                    x + 20, y + 18, 14, fill=palette.CHALK, stroke=palette.CHARCOAL, stroke_width=2
+                    x + 18, y + 17, 16, fill=palette.CHALK, stroke=palette.CHARCOAL, stroke_width=2
                 )
             )
-            shapes.append(text(x + 20, y + 26, 22, str(count), "middle", fill=palette.CHARCOAL))
+            shapes.append(text(x + 18, y + 27.5, 29, str(count), "middle", fill=palette.CHARCOAL))
     rows = max(1, -(-len(counts) // STRIP_ROW))
     wide = STRIP_APART * max(4, min(len(counts), STRIP_ROW)) + 4
     drawn = group(*shapes, font_family=FONT, font_weight="bold").render()

@@ -59,10 +59,7 @@ export function show(message) {
   if (message.title) document.title = message.title;
   const headline = one("#headline");
   if (headline) headline.textContent = message.headline;
-  for (const [number, step] of all("#steps > li").entries()) {
-    if (number === message.step) step.setAttribute("aria-current", "step");
-    else step.removeAttribute("aria-current");
-  }
+  for (const [number, step] of all("#steps > li").entries()) step.ariaCurrent = number === message.step ? "step" : null;
   one("#table").dataset.eyes = String(message.eyes);
   for (const [name, news] of Object.entries(message.fragments ?? {})) morph(`f-${name}`, retold(`f-${name}`, news));
   one("#table").toggleAttribute("data-noticed", Boolean(one("#f-notices > *")));

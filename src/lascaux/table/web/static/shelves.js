@@ -1,8 +1,7 @@
 // Shelves in the room that they have: the form that fits, tighter texts, and lines between cards.
 import { all, one } from "./page.js";
 import { hideMore, isCut, more, showMore } from "./more.js";
-import { named } from "./panes.js";
-import { onScreen, shown } from "./screen.js";
+import { onScreen } from "./screen.js";
 import { make } from "./shapes.js";
 
 const TIGHTEST = 3; // the side shows one pane at a time
@@ -72,7 +71,7 @@ function tighten() {
   const table = one("#table");
   const side = all(".pane:is(.mine, .common, .others)", table);
   const sizes = [table.clientWidth, table.clientHeight, ...all(BESIDE).map((each) => each.offsetHeight)];
-  const isAsked = shown.choices.some(({ thing }) => named(thing)?.closest(".mine")); // then what is mine comes first
+  const isAsked = Boolean(one(".mine :is(.lit, .picked)", table)); // then what is mine comes first
   const room = [arrangement(), getComputedStyle(table).fontSize, isAsked, ...sizes].join(" ");
   const things = side.flatMap((pane) => all(".thing, .chips > *", pane)).length;
   const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
