@@ -106,6 +106,7 @@ AUTHOR = [
     "Stop",
     "Territory",
     "Token",
+    "TurnSteps",
     "YES_OR_NO",
     "around",
     "asks",
