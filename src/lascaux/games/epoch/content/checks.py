@@ -12,7 +12,7 @@ from lascaux.games.epoch.content.parts import (
     BASE_SEGMENTS,
     CELLS,
     CONVERTERS,
-    MATERIALS,
+    MOST_PARTS,
     MOST_PLAYERS,
     RAW,
     START_TILES,
@@ -63,7 +63,8 @@ def _check_landscapes(content: Content) -> None:
 
 
 def _check_board(content: Content) -> None:
-    cells = [place.at for place in (*content.villages, *content.cells, *content.slots)]
+    tiles = [*[cell.at for cell in content.cells], *[village.at for village in content.villages]]
+    cells = [*tiles, *[slot.at for slot in content.slots]]
     if len(content.villages) != 2:
         raise ContentError("village: there must be two")
     if len(set(cells)) != len(cells):
@@ -77,7 +78,7 @@ def _check_board(content: Content) -> None:
             raise ContentError(f"cell {cell.id}: ring: it is {away} steps from the villages")
         if not cell.quadrants:
             raise ContentError(f"cell {cell.id}: quadrants: it belongs to none")
-    if not hang_together([place.at for place in (*content.cells, *content.villages)]):
+    if not hang_together(tiles):
         raise ContentError("cell: at: the board is not in one piece")
 
 
@@ -165,5 +166,7 @@ def _check_sites(content: Content) -> None:
         if len(site.shared) != MOST_PLAYERS:
             raise ContentError(f"site {site.id}: shared: must be {MOST_PLAYERS} numbers")
         for segment in (*site.base, *site.three, *site.four):
-            if segment.raw + segment.processed > len(MATERIALS) * 2:
-                raise ContentError(f"site {site.id}: base: more than anybody carries")
+            simple = (segment.raw, segment.processed, segment.different)
+            others = (segment.different_processed, segment.other, len(segment.two_of))
+            if sum(map(bool, simple + others)) + len(segment.parts) > MOST_PARTS:
+                raise ContentError(f"site {site.id}: base: a segment has {MOST_PARTS} demands")
