@@ -66,7 +66,7 @@ class Story(Answers):
             state.sites[SLOTS.index(slot)] = SITES.index(site)
         self._lay_tiles(tiles or {}, owns or {}, all_up)
         for owner, cell in {turn: EMPTY, **(leaders or {})}.items():
-            state.leader[seat_of(owner)] = CELLS.index(cell)
+            state.leader[seat_of(owner)] = CELLS.index(cell) if cell else NONE
         self._give(food or {}, goods or {}, status or {}, loose or {})
         for place, owner in (tokens or {}).items():
             slot, segment = place.split()
