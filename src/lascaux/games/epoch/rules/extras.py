@@ -29,6 +29,7 @@ from lascaux.games.epoch.rules.codes import (
     PAY_HORSE,
     POTTERY,
     ROPE,
+    SEATS,
     WOOD,
 )
 from lascaux.games.epoch.rules.steps import CHOOSE_FUEL
@@ -59,7 +60,7 @@ def at_any_time(table: Table, seat: i64, result: vec[i64]) -> vec[i64]:
     if table.status[seat] > 0:
         for side in range(table.sides):
             if can_pay_homage(table, seat, side):
-                result = append(result, HOMAGE + side)
+                result = append(result, HOMAGE + (side if side < table.players else SEATS))
     if table.has(seat, DEER):
         result = append(result, EAT)
     return result
@@ -73,7 +74,9 @@ def can_pay_homage(table: Table, seat: i64, side: i64) -> bool:
 
 
 def pay_homage(table: Table, seat: i64, side: i64) -> None:
-    """All abilities of another side are usable for this turn (E130)."""
+    """All abilities of another side are usable for this turn (E130); the dummy's name is last."""
+    if side == SEATS:
+        side = table.players
     table.end_journey()
     table.act_otherwise()
     table.status[seat] -= 1

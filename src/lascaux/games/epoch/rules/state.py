@@ -176,6 +176,11 @@ class EpochState(Table):
             for side in range(self.sides)
         ]
 
+    def winners(self) -> list[int]:
+        """Most status; who ties shares, but alone one must beat the dummy (E147, E188, A50)."""
+        best = super().winners()
+        return [] if self.is_solo() and len(best) > 1 else best
+
     # Twins
 
     def copy(self) -> EpochState:
