@@ -33,7 +33,7 @@ def _check_board(state: EpochState) -> None:
             assert state.face_down() == 0
             assert state.undiscovered == 0
     for slot in range(SLOTS):
-        there = [token for token in state.tokens[slot * SEGMENTS : slot * SEGMENTS + SEGMENTS]]
+        there = list(state.tokens[slot * SEGMENTS : slot * SEGMENTS + SEGMENTS])
         own = [token for token in there if token != NONE]
         assert len(set(own)) == len(own), "one token of a player at a site"
 

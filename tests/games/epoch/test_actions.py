@@ -434,6 +434,7 @@ def test_the_axe_adds_a_food_for_each_deer() -> None:
     assert story.food("Red") == 5
 
 
+@pytest.mark.rule("E28")
 @pytest.mark.rule("E206")
 @pytest.mark.rule("A23")
 def test_t28_the_dagger_takes_a_third_item_that_is_different() -> None:

@@ -7,7 +7,6 @@ import pytest
 from tests.games.epoch.scenario import Story
 
 
-@pytest.mark.rule("E28")
 @pytest.mark.rule("E124")
 @pytest.mark.rule("E100")
 def test_ones_own_abilities_work_at_any_time() -> None:
