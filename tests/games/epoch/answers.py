@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from lascaux.engine.bits import numbers_in
 from lascaux.engine.pane import Names, Pane
 from lascaux.engine.state import SPECTATOR
+from lascaux.games import epoch
 from lascaux.games.epoch import EpochGame
 from lascaux.games.epoch.content.parts import ABILITIES, MATERIALS, SITES, SLOTS
 from lascaux.games.epoch.rules.codes import KINDS, NONE, SEGMENTS
@@ -18,6 +21,9 @@ __all__ = ["CELLS", "GAME", "SITES", "TILES", "Answers", "BareGame", "seat_of"]
 
 class BareGame(EpochGame):
     """The game before it has words and pictures."""
+
+    def file(self, name: str) -> Path:
+        return Path(epoch.__file__).with_name(name)
 
     def panes(self, view: EpochView, names: Names = ()) -> tuple[Pane, ...]:
         return ()
