@@ -45,7 +45,7 @@ def within_reach(table: Table, seat: i64) -> i64:
 
 def options(table: Table, seat: i64, result: vec[i64]) -> vec[i64]:
     """Tiles that can be developed now, once a turn (E76)."""
-    if table.done & DEVELOPED or table.huts_of(seat) >= table.tables.huts:
+    if table.done & DEVELOPED:
         return result
     cells = within_reach(table, seat)
     cell: i64 = 0
@@ -64,7 +64,9 @@ def can_develop(table: Table, seat: i64, cell: i64) -> bool:
     tile = table.tile[cell]
     if table.abilities[seat] >> table.tables.tile_ability[tile] & 1:
         return False
-    return is_payable(table, seat, tile) and not dummy.claims(table, cell)
+    if not is_payable(table, seat, tile) or dummy.claims(table, cell):
+        return False
+    return table.huts_of(seat) < table.tables.huts
 
 
 def is_payable(table: Table, seat: i64, tile: i64) -> bool:

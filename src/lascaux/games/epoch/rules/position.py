@@ -282,6 +282,7 @@ class Pieces(Agenda):
     def bonus(self, of: i64, abilities: i64) -> i64:
         """What a set of abilities adds: each type once, whoever owns it (E133)."""
         total: i64 = 0
+        abilities &= self.tables.givers[of]
         ability: i64 = 0
         while abilities:
             if abilities & 1:

@@ -9,6 +9,7 @@ from lascaux.engine.bits import bit
 from lascaux.engine.hexes import beside, neighbour_sets
 from lascaux.games.epoch.content.parts import (
     ABILITIES,
+    BONUSES,
     CONVERTERS,
     COUNTS,
     LANDSCAPES,
@@ -77,6 +78,7 @@ class Tables:
         self.power: vec[i64] = vec[i64](  # by landscape and worked material, 0 where there is none
             [dict(land.work).get(material, 0) for land in lands for material in WORKED]
         )
+        self.dearest: i64 = max(self.power)
         self.gather: vec[i64] = vec[i64]([land.gather for land in lands])
         self.fish: vec[i64] = vec[i64]([land.fish for land in lands])
         self.hunt: vec[i64] = vec[i64]([land.hunt for land in lands])
@@ -144,9 +146,16 @@ class Tables:
         self.bonus: vec[i64] = vec[i64](  # by ability and bonus
             [number for ability in content.abilities for number in ability.bonuses]
         )
+        self.givers: vec[i64] = vec[i64](  # by bonus: the abilities that give it
+            [
+                sum(bit(n) for n, ability in enumerate(content.abilities) if ability.bonuses[of])
+                for of in range(len(BONUSES))
+            ]
+        )
         self.halves: vec[i64] = vec[i64](  # by ability: the materials that it halves
             [sum(bit(WORKED.index(m)) for m in ability.half) for ability in content.abilities]
         )
+        self.tools: i64 = sum(bit(n) for n, each in enumerate(content.abilities) if each.half)
         self.half_units: vec[i64] = vec[i64]([ability.half_units for ability in content.abilities])
         bow, horse = abilities["bow"], abilities["horse"]
         self.strings: i64 = bow.strings

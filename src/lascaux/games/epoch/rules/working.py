@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from lascaux.games.epoch.rules import entries, extras
 from lascaux.games.epoch.rules.changes import Table
 from lascaux.games.epoch.rules.codes import (
-    ABILITIES,
     BUY,
     EFFORT,
     HORSE,
@@ -65,17 +64,22 @@ def used_twice(table: Table, seat: i64) -> i64:
     twice: i64 = 0
     for kind in range(WORKED):
         twice += 2 * table.picked[kind] * table.tables.power[first + kind]
-    for tool in range(ABILITIES):
-        halves = table.tables.halves[tool]
-        if halves and table.can_use(tool):
-            twice -= _halved(table, first, halves, table.tables.half_units[tool])
+    tools = table.usable & table.tables.tools
+    tool: i64 = 0
+    while tools:
+        if tools & 1:
+            twice -= _halved(table, first, tool)
+        tools >>= 1
+        tool += 1
     return twice
 
 
-def _halved(table: Table, first: i64, halves: i64, units: i64) -> i64:
+def _halved(table: Table, first: i64, tool: i64) -> i64:
     """The work power of the dearest few units that one tool halves."""
+    halves = table.tables.halves[tool]
+    units = table.tables.half_units[tool]
     total: i64 = 0
-    price: i64 = 9
+    price = table.tables.dearest
     while price > 0:
         for kind in range(WORKED):
             if halves >> kind & 1 and table.tables.power[first + kind] == price:
