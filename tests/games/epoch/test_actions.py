@@ -491,6 +491,14 @@ def test_while_hunting_rope_and_leather_are_made_as_long_as_they_can_be_given() 
     assert story.play("make rope", "persist rope").may("make") == []
 
 
+@pytest.mark.rule("A19")
+def test_no_rope_is_made_for_a_second_string_that_is_paid_already() -> None:
+    goods, owns = {"Red": "2 flax 1 stone 1 rope"}, {"Red": "rope_making bow"}
+    story = on("forest", goods=goods, owns=owns).play("hunt", "persist stone")
+    assert story.may("make") == ["rope"]
+    assert story.play("string rope").may("make") == []
+
+
 @pytest.mark.rule("A66")
 @pytest.mark.rule("A2")
 @pytest.mark.parametrize(

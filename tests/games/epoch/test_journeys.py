@@ -308,6 +308,18 @@ def test_the_rope_that_a_step_needs_is_not_left() -> None:
     assert elsewhere.may("leave") == ["rope", "stone"]
 
 
+@pytest.mark.rule("A63")
+def test_who_steps_onto_anothers_tile_does_not_leave_the_last_rope_behind() -> None:
+    leaders = {"Red": "V-S", "Green": "R1-05"}
+    story = Story(
+        tiles={"R1-05": "grasslands"},
+        leaders=leaders,
+        food={"Red": 9},
+        goods={"Red": "6 stone 1 clay 1 rope"},
+    ).play("walk R1-05")
+    assert story.may("leave") == ["clay", "stone"]
+
+
 @pytest.mark.rule("A32")
 def test_a_rope_on_another_tile_is_not_carried() -> None:
     story = on_the_way("mountain", goods={"Red": "1 rope"}).play("load", "leave rope")
