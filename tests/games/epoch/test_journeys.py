@@ -180,6 +180,25 @@ def test_what_ends_a_journey_and_what_does_not() -> None:
     assert go(broken, "walk R1-05", "homage Green", "walk R2-08") == 2
 
 
+@pytest.mark.rule("A26")
+@pytest.mark.parametrize("act", ["eat", "hunt", "make rope", "develop R3-12", "offer SW 1"])
+def test_every_other_act_ends_a_journey(act: str) -> None:
+    story = Story(
+        tiles={"R3-12": "basket_b", "R3-13": "grasslands", "R2-09": "forest"},
+        leaders={"Red": "R2-09"},
+        owns={"Red": "cloak rope_making"},
+        goods={"Red": f"{'1 deer' if act == 'eat' else '1 hide'} 2 flax 3 wood 1 antler"},
+        food={"Red": 9},
+        sites={"SW": "barger"},
+        undiscovered="",
+        carrier_places="7",
+    )
+    assert go(story, "walk R3-13") == 1
+    assert (story.state.way_sum, story.state.way_paid) == (1, 1)
+    story.play(act)
+    assert (story.state.way_sum, story.state.way_paid) == (0, 0)
+
+
 @pytest.mark.rule("E195")
 @pytest.mark.rule("A33")
 def test_boots_do_not_paddle() -> None:
