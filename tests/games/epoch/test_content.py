@@ -132,6 +132,11 @@ AXE = "price = [{ wood = 1 }, { bronze = 1, flint = 3, stone = 3 }]"
         ("at = [0, -1]\nring = 1", "at = [0, -1]\nring = 2", "cell: ring: there must be"),
         ('id = "NE"\nat = [3, -4]', 'id = "NE"\nat = [5, -4]', "slot NE: at: touches no tile"),
         (
+            'at = [3, -4]\nquadrants = ["NE"]',
+            'at = [3, -4]\nquadrants = ["SW"]',
+            "slot NE: quadrants: it touches R3-03 of another",
+        ),
+        (
             'path = ["R1-02", "R2-03", "R3-04"]',
             'path = ["R1-02", "R3-04"]',
             "slot NE: path: does not lead from a village to it",

@@ -185,6 +185,12 @@ def test_t51_a_price_that_cannot_be_paid_is_withdrawn_from() -> None:
 
 
 @pytest.mark.rule("A1")
+def test_in_the_next_turn_one_may_ask_again() -> None:
+    story = asking().play("refuse", "end-turn", "end-turn")
+    assert (story.turn, story.may("develop")) == ("Red", ["R1-05"])
+
+
+@pytest.mark.rule("A1")
 def test_permission_can_always_be_given() -> None:
     story = asking(permission_mode="always")
     assert (story.step, story.hut("R1-05")) == ("main", "Red")

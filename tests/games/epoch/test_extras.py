@@ -101,6 +101,26 @@ def test_t56_the_owner_keeps_full_use() -> None:
     assert (story.turn, story.food("Green")) == ("Green", 1)
 
 
+@pytest.mark.rule("E133")
+@pytest.mark.rule("A21")
+@pytest.mark.rule("E211")
+@pytest.mark.rule("E226")
+def test_a_new_turn_begins_with_everything_unused() -> None:
+    story = Story(
+        leaders={"Red": "V-S", "Green": "V-N"},
+        owns={"Red": "pottery horse tanning"},
+        goods={"Red": "2 clay 8 hide"},
+        food={"Red": 9},
+    )
+    story.play("horse", "gather", "cook clay", "stop", *["make leather"] * 3)
+    assert "horse" not in story.choices
+    assert story.may("make") == []
+    story.play("end-turn", "end-turn")
+    assert "horse" in story.choices
+    assert story.may("make") == ["leather"]
+    assert "clay" in story.play("gather").may("cook")
+
+
 # Converters
 
 

@@ -315,6 +315,28 @@ def test_t48_food_that_cannot_be_carried_pays_further_steps() -> None:
     assert story.loose("V-S") == ""
 
 
+@pytest.mark.rule("E154")
+@pytest.mark.rule("A63")
+def test_the_purse_is_empty_when_the_turn_is_over() -> None:
+    leaders = {"Red": "V-S", "Green": "V-N"}
+    story = Story(tiles={"R1-05": "forest"}, leaders=leaders, food={"Red": 39, "Green": 9})
+    story.play("walk R1-05")
+    assert (story.food("Red"), story.state.purse) == (36, 1)
+    story.play("end-turn")
+    assert (story.state.purse, story.state.way_sum, story.state.way_paid) == (0, 0, 0)
+
+
+@pytest.mark.rule("A64")
+def test_steps_are_counted_by_the_turn() -> None:
+    leaders = {"Red": "V-S", "Green": "R1-05"}
+    tiles = {"R1-05": "grasslands", "R2-08": "grasslands"}
+    story = Story(
+        tiles=tiles, leaders=leaders, food={"Red": 9, "Green": 9}, owns={"Green": "boots"}
+    )
+    story.play("walk V-N", "end-turn", "walk R2-08")
+    assert story.state.steps_taken == 1
+
+
 @pytest.mark.rule("A32")
 @pytest.mark.rule("A63")
 def test_the_rope_that_a_step_needs_is_not_left() -> None:

@@ -260,6 +260,24 @@ def test_t52_who_can_step_aside_must() -> None:
 
 
 @pytest.mark.rule("A54")
+@pytest.mark.rule("A64")
+def test_who_has_gone_forty_steps_cannot_step_aside() -> None:
+    story = Story(
+        players=1,
+        in_round=3,
+        tiles={"R1-02": "axe_a", "R2-03": "bow_b", "R3-03": "grasslands"},
+        leaders={"Red": "R2-03"},
+        owns={"Red": "boots"},
+        food={"Red": 1},
+    )
+    send_north_east(story)
+    for _ in range(20):
+        story.play("walk R3-03", "walk R2-03")
+    assert story.may("walk") == []
+    assert "end-turn" in story.choices
+
+
+@pytest.mark.rule("A54")
 @pytest.mark.rule("A69")
 def test_t52_who_cannot_shares_the_tile() -> None:
     story = in_the_way(0)

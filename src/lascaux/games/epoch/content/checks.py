@@ -87,6 +87,9 @@ def _check_slots(content: Content) -> None:
     for slot in content.slots:
         if not any(distance(slot.at, cell) == 1 for cell in at.values()):
             raise ContentError(f"slot {slot.id}: at: touches no tile")
+        for place in content.cells:
+            if distance(slot.at, place.at) == 1 and not set(slot.quadrants) & set(place.quadrants):
+                raise ContentError(f"slot {slot.id}: quadrants: it touches {place.id} of another")
         if slot.extra != (not slot.path):
             raise ContentError(f"slot {slot.id}: path: every slot but the extra ones has one")
         for cell in slot.path:

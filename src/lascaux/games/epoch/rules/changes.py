@@ -124,17 +124,13 @@ class Table(Pieces):
         self._forget_sites()
 
     def _forget_sites(self) -> None:
-        """A site that nobody can discover any more loses its status (E99, A17)."""
+        """The status of a site that nobody can discover any more goes to the stock (E99, A17)."""
         for slot in range(SLOTS):
             hidden = self.tables.slot_touches[slot] & ~self.face_up
             if self.undiscovered >> slot & 1 and hidden == 0:
-                self.forget_site(slot)
-
-    def forget_site(self, slot: i64) -> None:
-        """The status of a site goes to the stock."""
-        self.undiscovered &= ~bit(slot)
-        if self.logging:
-            self.log.append((entries.FORGOTTEN, slot))
+                self.undiscovered &= ~bit(slot)
+                if self.logging:
+                    self.log.append((entries.FORGOTTEN, slot))
 
     def finish_exploring(self) -> None:
         """The other tiles beside a discovered site are turned up after the action (E75)."""

@@ -280,11 +280,8 @@ def put_token(table: Table, side: i64, place: i64) -> None:
 
 
 def reveal(table: Table, about: i64) -> None:
-    """What an offer brings to light; a site that is offered to keeps no status (A48)."""
-    slot = about & 7
-    if table.undiscovered >> slot & 1:
-        table.forget_site(slot)
+    """What an offer brings to light; with all its tiles the site loses its status (E99, A48)."""
     if about & 8:
         table.turn_up(table.face_down())
     else:
-        table.turn_up(table.tables.slot_quadrants[slot])
+        table.turn_up(table.tables.slot_quadrants[about & 7])

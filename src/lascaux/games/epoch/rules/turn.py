@@ -66,7 +66,6 @@ def begin(table: Table, seat: i64) -> None:
     for converter in range(CONVERTERS):
         table.batches[converter] = 0
     table.act_otherwise()
-    table.end_journey()
     if table.logging:
         table.log.append((entries.TURN, seat, table.round))
     table.usable = 0
