@@ -1,0 +1,1 @@
+"""What is seen, made from a view alone."""

@@ -1,0 +1,1 @@
+"""The rulebook: positions, what may be decided in them, and what a decision does."""

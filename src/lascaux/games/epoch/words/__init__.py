@@ -1,0 +1,1 @@
+"""What is said: labels, log, explanations, and a sketch in letters."""

@@ -1,0 +1,83 @@
+"""Whole games: random ones to the end with what must always hold, and others that end early."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lascaux.engine.rng import Rng
+from lascaux.games.epoch import EpochOptions
+from lascaux.games.epoch.rules.state import EpochState
+from tests.games.epoch.answers import GAME
+from tests.games.epoch.invariants import check, check_step
+
+WAYS = (
+    EpochOptions(),
+    EpochOptions(mode="extended", six_sites=True),
+    EpochOptions(start_mode="fixed", backs_show_terrain=False, permission_mode="always"),
+    EpochOptions(mode="extended", fair_setup=False, egtved_other_must_differ=False),
+)
+
+
+def play(players: int, seed: str, options: EpochOptions) -> tuple[EpochState, int]:
+    """A random game, looked at after every decision; gives the end and the widest decision."""
+    state, rng, widest = GAME.new(players, seed, options), Rng(seed), 0
+    while not state.over:
+        before = state.copy()
+        actions = state.legal()
+        widest = max(widest, len(actions))
+        state.apply(actions[rng.below(len(actions))])
+        check(state)
+        check_step(before, state)
+    return state, widest
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("options", WAYS, ids=range(len(WAYS)))
+def test_random_games_end_and_keep_what_must_hold(players: int, options: EpochOptions) -> None:
+    state, widest = play(players, f"{players} random", options)
+    assert state.round <= 63
+    assert widest <= 45
+    assert len(state.scores()) == state.sides
+
+
+@pytest.mark.rule("A61")
+@given(st.integers(0, 10_000), st.integers(1, 4))
+def test_every_game_ends(seed: int, players: int) -> None:
+    state, rng = GAME.new(players, str(seed), EpochOptions(round_cap=6)), Rng(str(seed))
+    while not state.over:
+        actions = state.legal()
+        state.apply(actions[rng.below(len(actions))])
+    assert state.round <= 9
+
+
+EAGER = ("offer", "develop", "pay", "turn-up", "explore", "draft", "place", "cut", "buy", "grant")
+
+
+def eager(players: int, seed: str, options: EpochOptions) -> EpochState:
+    """A game of players who take what brings them on, if it is there, and else anything."""
+    state, rng = GAME.new(players, seed, options), Rng(seed)
+    while not state.over:
+        actions = list(state.legal())
+        for kind in EAGER:
+            liked = [action for action in actions if GAME.notation(action).startswith(kind)]
+            if liked:
+                actions = liked
+                break
+        before = state.copy()
+        state.apply(actions[rng.below(len(actions))])
+        check(state)
+        check_step(before, state)
+    return state
+
+
+@pytest.mark.rule("E139")
+@pytest.mark.rule("E140")
+def test_eager_players_end_the_game_in_other_ways_than_by_the_cap() -> None:
+    endings = {
+        int(eager(players, f"eager {number}", EpochOptions(round_cap=200)).ending)
+        for players in (2, 3, 4)
+        for number in range(2)
+    }
+    assert endings & {0, 1}
