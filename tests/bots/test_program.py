@@ -49,7 +49,8 @@ def seated(spec: str, game: str = "pebbles") -> tuple[Bot, Sight]:
 
 def played(game: Game, spec: str) -> list[int]:
     state = game.new(seed="s")
-    bots = [bot(spec, game, Rng("one")), bot("random", game, Rng("two"))]
+    others = [bot("random", game, Rng(f"seat {seat}")) for seat in range(1, state.players)]
+    bots = [bot(spec, game, Rng("one")), *others]
     match = play_match(state, bots, Rng("sight"))
     assert state.over
     return match.actions
