@@ -44,7 +44,8 @@ NEXT = """([number, begun]) => {
     return Boolean(top) && (target.contains(top) || top.closest(".lit") === target);
   };
   const atRest = (target) => {
-    const { x, y } = target?.getBoundingClientRect() ?? {};
+    if (!target) return null;
+    const { x, y } = target.getBoundingClientRect();
     const before = window.aim;
     window.aim = { target, x, y };
     const stays = before?.target === target && Math.hypot(x - before.x, y - before.y) < 2;
