@@ -23,6 +23,7 @@ STATIC = re.compile(r'(?:src|href)="(/static/[^"]+)"')
 IMPORT = re.compile(r'(?:from|import) "(\./[^"]+)"')
 SELECTORS = re.compile(r"([^{};]*:has\([^{};]*)\{")  # of rules that depend on what lies within
 RULE = re.compile(r"([^{};]+)\{")
+BODY = re.compile(r"([^{};]+)\{([^{}]*)\}")
 MARKED = re.compile(r"[#.]table(?:\[|:is)")  # what depends on how the table is
 VAGUE = re.compile(r":not|\*")
 REMARK = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -271,3 +272,12 @@ def test_a_mark_on_the_table_makes_no_browser_style_the_whole_board_anew() -> No
     found = [compounds(each) for rule in rules for each in rule if MARKED.match(each.strip())]
     assert len(found) > 20
     assert [each for each in found if re.match(r"\*|::", each[-1])] == []
+
+
+def test_a_mark_on_the_table_changes_nothing_that_everything_within_takes_over() -> None:
+    """As it does with a property of one's own: each shape below it is styled and laid out anew."""
+    sheets = [REMARK.sub("", path.read_text(encoding="utf-8")) for path in FOLDER.glob("*.css")]
+    rules = [found for sheet in sheets for found in BODY.findall(sheet)]
+    marked = [rule for rule in rules if re.fullmatch(r"(#table|main)?\[[^\]]*\]", rule[0].strip())]
+    assert [rule for rule in marked if re.search(r"(^|[\s;])--[a-z]", rule[1])] == []
+    assert any("--" in body for _, body in rules)

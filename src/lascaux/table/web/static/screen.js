@@ -108,7 +108,7 @@ function kept(attribute, node) {
 function log({ ends, changed }) {
   const list = one("#f-log");
   if (!list) return;
-  const low = first || list.scrollHeight - list.scrollTop - list.clientHeight < 48;
+  const low = !list.closest("dialog:not([open])") && (first || list.scrollHeight - list.scrollTop - list.clientHeight < 48);
   for (const line of all("li", list)) {
     const number = Number(line.id.slice(4));
     if (number < ends[0] || number > ends[1] || changed[number]) line.remove();
