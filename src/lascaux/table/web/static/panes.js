@@ -87,10 +87,10 @@ function prepare(pane) {
 /** Cards by key, in their order; one that has changed is morphed, so that the focus stays. */
 function setShelf(shelf, { order, changed }, name) {
   const old = new Map([...shelf.children].map((card) => [card.dataset.key, card]));
+  for (const [key, card] of old) if (!order.includes(key)) card.remove(); // first, so that those that stay need not be moved
   let at = shelf.firstElementChild;
   for (const key of order) {
     let card = old.get(key);
-    old.delete(key);
     if (changed[key] !== undefined) {
       const [made] = parsed(retold(`${name} ${key}`, changed[key]));
       if (card) Idiomorph.morph(card, made, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated } });
@@ -99,7 +99,6 @@ function setShelf(shelf, { order, changed }, name) {
     if (card === at) at = at.nextElementSibling;
     else shelf.insertBefore(card, at);
   }
-  for (const card of old.values()) card.remove();
 }
 
 /** What choosing has put on a card stays until it is taken away. */
