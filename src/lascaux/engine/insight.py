@@ -83,7 +83,7 @@ def _points(state: State) -> vec[float]:
 
 
 def won(state: State) -> vec[float]:
-    """The chances once the game is over: the winners share 1."""
+    """The chances once the game is over: the winners share 1, if there are any."""
     chances = vec[float]([0.0] * state.sides)
     winners = state.winners()
     for side in winners:

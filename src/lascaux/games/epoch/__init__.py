@@ -128,9 +128,9 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
         """What a seat may know: all but the fronts of face-down tiles."""
         return view(state, seat, self.content)
 
-    def side_names(self, players: int) -> tuple[str, ...]:
-        """The dummy plays with one person only."""
-        return self.seat_names[:players] + (self.seat_names[-1:] if players == 1 else ())
+    def rule_sides(self, players: int) -> int:
+        """The dummy plays with one person only (E169)."""
+        return 1 if players == 1 else 0
 
     def components(self) -> Iterable[Component]:
         """All that is in the box."""
