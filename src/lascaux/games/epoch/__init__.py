@@ -18,6 +18,7 @@ from lascaux.games.epoch.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.epoch.rules.state import EpochState, blank
 from lascaux.games.epoch.rules.tables import Tables
 from lascaux.games.epoch.view import EpochView, view
+from lascaux.games.epoch.words.log import ENDINGS, chronicle
 
 STANDARD_FOOD = 12
 
@@ -70,11 +71,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     most_players = 4
     seat_names = SEAT_NAMES
     sources = ("collected status", "developed tiles", "ceremonial sites", "bonus")
-    endings = (
-        "All tiles lay face up.",
-        "A clan had developed eight tiles.",
-        "The last round of the table was over.",
-    )
+    endings = ENDINGS
     Options = EpochOptions
     View = EpochView
 
@@ -84,6 +81,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
         self.content_version = self.content.version
         self.tables = Tables(self.content)
         self.actions = action_space(self.content)
+        self.chronicle = chronicle(self.content)
 
     def set_up(self, players: int, rng: Rng, options: EpochOptions, log: bool) -> EpochState:
         """Everything laid, and the first player about to decide."""
@@ -126,7 +124,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
 
     def view(self, state: EpochState, seat: int = SPECTATOR) -> EpochView:
         """What a seat may know: all but the fronts of face-down tiles."""
-        return view(state, seat, self.content)
+        return view(state, seat, self.content, self.actions)
 
     def side_names(self, players: int) -> tuple[str, ...]:
         """The dummy plays with one person only."""
