@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from lascaux.engine.pane import Pane
 from lascaux.engine.picture import Layer, Part, Picture
-from lascaux.games.epoch.content.parts import Content
+from lascaux.games.epoch.content.parts import ABILITIES, MATERIALS, SITES, Content
 from lascaux.games.epoch.view import EpochView
 
+DEFINED = (*MATERIALS, *ABILITIES, *SITES, "food", "status", "power")
+DEFINITIONS = "<defs>" + "".join([f'<g id="{name}"/>' for name in DEFINED]) + "</defs>"
 HEX = "M1 0L.5 .87H-.5L-1 0L-.5 -.87H.5Z"
 
 
@@ -29,5 +31,7 @@ def stage(view: EpochView, content: Content) -> Pane:
             for name, (q, r) in names
         ]
     )
-    board = Picture("Map", "The land.", (-10, -10, 20, 20), "", (Layer("places", parts, "", True),))
+    board = Picture(
+        "Map", "The land.", (-10, -10, 20, 20), DEFINITIONS, (Layer("places", parts, "", True),)
+    )
     return Pane("map", "stage", "The land", "Map", board=board, ratio=1.05, least=(330, 330))

@@ -85,7 +85,7 @@ def view(state: EpochState, seat: int, content: Content, actions: ActionSpace) -
         winners=state.winners() if state.over else [],
         open_points=bool(state.open_points),
         egtved_other_must_differ=bool(state.other_differs),
-        cells=[_cell(state, number, content) for number in range(len(cells))],
+        cells=[_cell(state, number, cells, content) for number in range(len(cells))],
         sites=[_site(state, slot, content, eyes) for slot in _slots(state)],
         sides=[_side(state, side, cells, seat) for side in range(state.sides)],
         display=[content.start_tiles[tile] for tile in numbers_in(state.display)],
@@ -111,14 +111,14 @@ def _slots(state: EpochState) -> list[int]:
     return [slot for slot, site in enumerate(state.sites) if site != NONE]
 
 
-def _cell(state: EpochState, number: int, content: Content) -> CellView:
+def _cell(state: EpochState, number: int, cells: list[str], content: Content) -> CellView:
     face_up = bool(state.face_up >> number & 1)
     village = number >= CELLS
     tile = NONE if village else state.tile[number]
     seen = face_up or (state.backs_known and tile != NONE)
     counts = state.loose[number * KINDS : (number + 1) * KINDS]
     return CellView(
-        id=content.cell_ids[number],
+        id=cells[number],
         face_up=face_up,
         tile=content.tiles[tile].id if face_up and not village else None,
         landscape=LANDSCAPES[state.land(number)] if seen else None,

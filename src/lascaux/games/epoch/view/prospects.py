@@ -5,15 +5,16 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from lascaux.engine.bits import bit, numbers_in
+from lascaux.engine.bits import bit, count_bits, numbers_in
 from lascaux.games.epoch.content.parts import Content
-from lascaux.games.epoch.rules import codes, journeys, providing, turn, working
+from lascaux.games.epoch.rules import codes, exploring, journeys, providing, turn, working
 from lascaux.games.epoch.rules.changes import Table
 from lascaux.games.epoch.rules.codes import (
     ACTIONS,
     BY_CANOE,
     CANOE,
     DEER,
+    EXPLORE,
     FISH,
     GATHER,
     HUNT,
@@ -74,6 +75,7 @@ def _action(table: EpochState, seat: int, number: int) -> ActionView:
         food=food,
         deer=deer,
         power=power,
+        tiles=count_bits(exploring.within_reach(table, seat)) if number == EXPLORE else 0,
         help=[each for each in helps if each["food"] or each["deer"] or each["power"]],
     )
 

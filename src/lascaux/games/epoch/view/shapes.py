@@ -58,6 +58,7 @@ class ActionView(TypedDict):
     food: int
     deer: int
     power: int  # of working with every effort
+    tiles: int  # that can be explored
     help: list[HelpView]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lascaux.engine.pane import Card, CardState, Chip, Pane
-from lascaux.engine.words import sentence
+from lascaux.engine.words import count, sentence
 from lascaux.games.epoch.content.parts import CONVERTERS
 from lascaux.games.epoch.view import ActionView
 from lascaux.games.epoch.words.deeds import RULES as ABILITY_RULES
@@ -70,7 +70,9 @@ def _action(looking: Looking, each: ActionView) -> Card:
 
 def _gives(each: ActionView) -> str:
     if each["action"] == "work":
-        return f"to {each['power']} power"
+        return f"up to {each['power']} power"
+    if each["action"] == "explore":
+        return count(each["tiles"], "tile") if each["tiles"] else ""
     return given(each["food"], each["deer"], 0)
 
 
@@ -83,7 +85,9 @@ def _state(looking: Looking, each: ActionView) -> CardState:
 def _note(looking: Looking, each: ActionView) -> str:
     if looking.is_active and "acted" in looking.view["turn"]["done"]:
         return ""
-    return "" if each["possible"] else "not here"
+    if each["possible"]:
+        return ""
+    return {"butcher": "no deer", "explore": "nothing face down"}.get(each["action"], "not here")
 
 
 def _helpers(looking: Looking, each: ActionView) -> Iterator[Chip]:

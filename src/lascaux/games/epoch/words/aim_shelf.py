@@ -12,7 +12,7 @@ from lascaux.engine.pane import Card, CardState, Chip, Pane
 from lascaux.engine.words import sentence
 from lascaux.games.epoch.content.parts import SLOTS, Tile
 from lascaux.games.epoch.view import CellView, SiteView
-from lascaux.games.epoch.words.aiming import lacking, made, parts_of
+from lascaux.games.epoch.words.aiming import Part, lacking, made, parts_of
 from lascaux.games.epoch.words.deeds import RULES, deed
 from lascaux.games.epoch.words.looking import Looking
 from lascaux.games.epoch.words.lore import INVENTIONS, SITES
@@ -93,9 +93,9 @@ def _tile(looking: Looking, cell: CellView, tile: Tile) -> Card:
     aim = tile_aim(looking, cell["id"], tile)
     parts = parts_of(tile.price, looking.mine["goods"])
     chips = [
-        Chip(f"+{some(part.lacking, part.material)}", name="missing", tone="bad")
+        Chip(f"+{part.lacking}", part.material, f"{_of(part)} missing", "bad")
         if part.lacking
-        else Chip(some(part.number, part.material), name="in hand", tone="good")
+        else Chip(str(part.number), part.material, f"{_of(part)} in hand", "good")
         for part in parts
     ]
     rivals = [Chip("", f"badge-{side}", _could(looking, side)) for side in _rivals(looking, tile)]
@@ -112,6 +112,10 @@ def _tile(looking: Looking, cell: CellView, tile: Tile) -> Card:
         group=aim.group,
         parts=(cell["id"],),
     )
+
+
+def _of(part: Part) -> str:
+    return some(part.lacking or part.number, part.material)
 
 
 def _could(looking: Looking, side: int) -> str:
@@ -162,20 +166,13 @@ def _site(looking: Looking, site: SiteView) -> Card:
     found = looking.sites[site["site"]]
     free = [number for number, token in enumerate(site["tokens"]) if token is None]
     segments = found.segments(looking.view["players"])
-    chips = [
-        Chip(
-            f"{demand(segments[number])}: {site['brings'][number]} ★",
-            name=f"segment {number + 1}",
-            tone="" if _lack(looking, site, number) else "good",
-        )
-        for number in free
-    ]
+    lines = [f"{demand(segments[number])}: {site['brings'][number]} ★" for number in free]
     aim = site_aim(looking, site)
     return Card(
         f"aim-{site['slot']}",
         found.name,
-        looking.drawing(found.name),
-        chips=tuple(chips) or (Chip("no segment free", tone="quiet"),),
+        looking.drawing(found.id),
+        lines=tuple(lines) or ("no segment free",),
         badge=f"+{bonus_step(looking)} ★",
         state=aim.state if free else "used",
         note=aim.note() if free else "",

@@ -8,9 +8,9 @@ from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count, listed, opening
 from lascaux.games.epoch.view import RequestView, WorkView
 from lascaux.games.epoch.words.aiming import parts_of
-from lascaux.games.epoch.words.looking import Looking
 from lascaux.games.epoch.words.log import asked_price
-from lascaux.games.epoch.words.names import amounts
+from lascaux.games.epoch.words.looking import Looking
+from lascaux.games.epoch.words.names import amounts, halves
 from lascaux.games.epoch.words.permission import ask_name
 
 
@@ -56,12 +56,12 @@ def _plain(looking: Looking, key: str, title: str, drawing: str, line: str, rule
 
 def _work(looking: Looking, work: WorkView, texts: list[str]) -> Iterator[Card]:
     """The power and what it costs, one more effort, and every material with its price."""
-    half = f"{work['used']:g} used"
+    used, left = halves(work["used"]), halves(work["power"] - work["used"])
     yield Card(
         "work-power",
         f"{work['power']} work power",
         looking.drawing("work"),
-        chips=(Chip(f"{work['food']} food paid"), Chip(half), Chip(f"{work['left']} left")),
+        chips=(Chip(f"{work['food']} food paid"), Chip(f"{used} used"), Chip(f"{left} left")),
         text="Half prices of tools are added up and rounded once: what is used counts in halves.",
         rule="E160",
         wide=True,

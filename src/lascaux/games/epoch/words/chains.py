@@ -10,6 +10,7 @@ from lascaux.games.epoch.words.asked import TURN, Asked
 from lascaux.games.epoch.words.summaries import told
 
 ALL = "Do all this"
+BRIEF = 32  # letters that a button has room for
 _ALONE = (int(steps.DRAFT_TILE), int(steps.PERMIT))
 
 
@@ -20,13 +21,16 @@ def chain_of(asked: Asked) -> Chain | None:
     if int(STOP) in asked.legal:
         return Chain(TURN, so_far(asked), (int(STOP),))
     resting = asked.step == steps.MAIN and not asked.state.is_crossing(asked.seat)
-    return Chain(TURN, so_far(asked) if resting and asked.state.log else "")
+    planned = asked.state.holder != NONE and bool(asked.state.log)
+    return Chain(TURN, so_far(asked) if resting and planned else "")
 
 
 def so_far(asked: Asked) -> str:
     """What Confirm says here: what was prepared, if that is short enough."""
     words = opening(told(asked, asked.state.log)) if asked.state.holder != NONE else ""
-    return words or (ALL if asked.step == steps.MAIN else "Done")
+    if not words and asked.step != steps.MAIN:
+        return "Done"
+    return words if 0 < len(words) <= BRIEF else ALL
 
 
 def stop(asked: Asked, action: int) -> Choice:

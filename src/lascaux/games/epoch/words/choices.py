@@ -77,7 +77,11 @@ def _turn(asked: Asked) -> str:
     done = asked.view["turn"]["done"]
     deeds = (("acted", "an action"), ("developed", "a tile"), ("offered", "an offer"))
     left = [what for word, what in deeds if word not in done]
-    return f"{listed(left, 'or')}, in any order?" if left else "anything else before you end?"
+    if len(left) == len(deeds):
+        return f"{listed(left)}, in any order?"
+    return (
+        f"{listed([*left, 'the end of your turn'], 'or')}?" if left else "go on, or end your turn?"
+    )
 
 
 def _permission(asked: Asked, request: RequestView) -> str:

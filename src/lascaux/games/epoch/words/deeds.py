@@ -78,14 +78,14 @@ def uses(ability: Ability) -> Iterator[tuple[str, str]]:
 
 
 def _strings(ability: Ability) -> str:
-    halves = [f"half a {kind}" if n == 1 else some(n // 2, kind) for kind, n in ability.two_strings]
+    halves = [f"½ {kind}" if n == 1 else some(n // 2, kind) for kind, n in ability.two_strings]
     times = "twice" if ability.strings == 2 else f"{ability.strings} times"
     return f"{ability.string_food} food for {listed(halves, 'or')}, {times}"
 
 
 def _batch(ability: Ability) -> str:
     (taken, takes), (made, makes) = ability.takes[0], ability.makes[0]
-    half = listed([f"half a {kind}" for kind in ability.half_of], "or")
+    half = listed([f"½ {kind}" for kind in ability.half_of], "or")
     return f"{makes} {made} of {some(takes, taken)} and {half}, {ability.batches} times a turn"
 
 
@@ -96,7 +96,10 @@ def deed(ability: Ability) -> str:
     >>> deed(standard().abilities[0])
     'Work: up to 4 wood at half the work power. Butcher: +1 food for each deer.'
     """
-    by_text: dict[str, list[str]] = {}
+    by_use: dict[str, list[str]] = {}
     for where, text in uses(ability):
-        by_text.setdefault(text, []).append(where)
+        by_use.setdefault(where, []).append(text)
+    by_text: dict[str, list[str]] = {}
+    for where, texts in by_use.items():
+        by_text.setdefault("; ".join(texts), []).append(where)
     return " ".join([sentence(f"{listed(found)}: {text}") for text, found in by_text.items()])

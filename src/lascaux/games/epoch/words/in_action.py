@@ -13,7 +13,7 @@ from lascaux.games.epoch.rules.state import EpochState
 from lascaux.games.epoch.view.prospects import work_left
 from lascaux.games.epoch.words import chains, extras, in_turn
 from lascaux.games.epoch.words.asked import TURN, Asked
-from lascaux.games.epoch.words.names import some
+from lascaux.games.epoch.words.names import halves, some
 
 
 def choices(asked: Asked, action: int, about: dict[str, Any]) -> Iterator[Choice]:
@@ -59,12 +59,11 @@ def _effort(asked: Asked, action: int) -> Choice:
 
 
 def _buy(asked: Asked, action: int, material: str) -> Choice:
-    state = asked.state
-    price = state.tables.power[state.here(asked.seat) * codes.WORKED + action - codes.BUY]
     power, used = work_left(_after(asked, action), asked.seat)
+    price = halves(used - work_left(asked.state, asked.seat)[1])
     return Choice(
         action,
-        sentence(f"take 1 {material}: {price} work power here, {int(power - used)} left then"),
+        sentence(f"take 1 {material}: {price} work power, {halves(power - used)} left then"),
         thing=f"buy-{material}",
         confirm=f"Take {material}",
         short=f"1 {material}",

@@ -25,8 +25,8 @@ INVENTIONS: Final = {
     " handle is chipped into the stone.",
     "fishing_pole": "Fish hooks of shell are more than 20 000 years old; in the north they were"
     " carved of bone and antler, and baited gorges did the same work.",
-    "gloves": "Mittens of nettle, bast and fur are guessed from needles and from the cold; a pair of"
-    " hands that does not bleed works longer.",
+    "gloves": "Mittens of nettle, bast and fur are guessed from needles and from the cold: a"
+    " pair of hands that does not bleed works longer.",
     "hoop_net": "Wicker traps and nets of willow bast were set in streams and tidal creeks. Whole"
     " fences of hazel, which led fish into them, have been dug up in Denmark.",
     "horse": "People of the steppe kept horses for meat and milk before 3000 BC, and later as"
@@ -41,8 +41,8 @@ INVENTIONS: Final = {
     " trees makes ropes that do not rot in water.",
     "shovel": "Shoulder blades of cattle and deer moved the earth of ditches and barrows; wooden"
     " spades survive in bogs and wells.",
-    "sowing": "Wheat, barley, peas and flax came from the Near East. Their fields reached the Balkans"
-    " before 6000 BC and the North Sea two thousand years later.",
+    "sowing": "Wheat, barley, peas and flax came from the Near East. Their fields reached the"
+    " Balkans before 6000 BC and the North Sea two thousand years later.",
     "spear": "The wooden spears of Schöningen in Germany are at least 200 000 years old: the"
     " oldest whole weapons that are known, thrown at horses beside a lake.",
     "tanning": "Hide rots unless it is smoked, greased or soaked in bark. Scrapers of stone for"
@@ -54,12 +54,12 @@ SITES: Final = {
     " farmers from about 4500 BC. Nobody knows what the long lanes led to.",
     "valcamonica": "In an Alpine valley some 200 000 figures were pecked into the rocks over eight"
     " thousand years: hunters, deer, ploughs, weapons, and dancers with antlers.",
-    "egtved": "A girl was buried at Egtved in Denmark in the summer of 1370 BC, in a corded skirt and"
-    " with a belt disc of bronze. Flowering yarrow was laid into her coffin.",
-    "barger": "In a bog at Barger-Oosterveld in the Netherlands stood a small square building of oak"
-    " with horned beams, inside a ring of stones. Later it was taken down on purpose.",
+    "egtved": "A girl was buried at Egtved in Denmark in the summer of 1370 BC, in a corded skirt"
+    " and with a belt disc of bronze. Flowering yarrow was laid into her coffin.",
+    "barger": "In a bog at Barger-Oosterveld in the Netherlands stood a small square building of"
+    " oak with horned beams, inside a ring of stones. Later it was taken down on purpose.",
     "varna": "The graves of Varna on the Black Sea held the oldest worked gold of the world, from"
     " about 4500 BC. One man had more of it than all other people of his time.",
-    "stonehenge": "Ditch, posts and stones were built and rebuilt for 1500 years. The great trilithons"
-    " frame midsummer's sunrise; the smaller stones came from Wales.",
+    "stonehenge": "Ditch, posts and stones were built and rebuilt for 1500 years. The great"
+    " trilithons frame midsummer's sunrise; the smaller stones came from Wales.",
 }

@@ -70,6 +70,16 @@ def short_name(content: Content, ability: str) -> str:
     return short.get(ability) or content.abilities[ABILITIES.index(ability)].name
 
 
+def halves(number: float) -> str:
+    """A number with halves.
+
+    >>> halves(0.5), halves(1.5), halves(2)
+    ('½', '1½', '2')
+    """
+    whole = int(number)
+    return (str(whole) if whole else "") + "½" if number > whole else str(whole)
+
+
 class Names:
     """What is printed on tiles, villages and sites."""
 

@@ -51,13 +51,17 @@ def _chips(looking: Looking, number: int, side: SideView) -> Iterator[Chip]:
     yield Chip(f"{side['huts']} of {end} huts")
     yield Chip(count(side["offers"], "offer"))
     if shows_status(looking.view, number):
-        yield Chip(f"{side['status']} ★", name="collected status")
+        yield Chip(str(side["status"]), "status", "collected status")
     if number != looking.you and not (looking.solo and number):
-        yield Chip(f"{side['food']} food")
-        if side["goods"]:
-            yield Chip(", ".join([f"{n} {kind}" for kind, n in side["goods"].items()]))
+        yield Chip(str(side["food"]), "food", "food")
+        yield from carried(side)
     if number in looking.view["turn"]["homage"] and not looking.view["over"]:
         yield Chip("open this turn", tone="good")
+
+
+def carried(side: SideView) -> list[Chip]:
+    """What a side has, by kind."""
+    return [Chip(str(n), kind, kind) for kind, n in side["goods"].items()]
 
 
 def shows_status(view: EpochView, number: int) -> bool:
@@ -116,7 +120,7 @@ def good_text(kind: str) -> str:
     found = {
         "deer": "A deer: eat it for 3 food at any time, butcher it, or give it as raw material.",
         "leather": "Leather: made of hides by Tanning.",
-        "rope": "Rope: made of flax by Rope making. Who carries one walks onto mountains for 2 food.",
+        "rope": "Rope: made of flax by Rope making. With one, a mountain costs 2 food on foot.",
         "bronze": "Bronze: made of ore by Casting bronze.",
     }
     if kind in found:
@@ -131,9 +135,11 @@ def _peek(looking: Looking, side: SideView) -> tuple[Chip, ...]:
     """What is always seen: food, goods, too many, status, huts."""
     load = looking.view["load"]
     over = load["load"] - load["on_foot"]
-    goods = [f"{n} {kind}" for kind, n in side["goods"].items()]
-    chips = [Chip(f"{side['food']} food"), Chip(f"{side['status']} ★", name="status")]
-    chips += [Chip(", ".join(goods))] if goods else []
-    chips += [Chip(f"{over} too many", tone="bad")] if over > 0 else []
-    chips.append(Chip(f"{side['huts']} huts"))
-    return tuple(chips)
+    too_many = [Chip(f"{over} too many", tone="bad")] if over > 0 else []
+    return (
+        Chip(str(side["food"]), "food", "food"),
+        Chip(str(side["status"]), "status", "status"),
+        *carried(side),
+        *too_many,
+        Chip(count(side["huts"], "hut")),
+    )
