@@ -13,6 +13,8 @@ from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.epoch.content.checklist import components
 from lascaux.games.epoch.content.reader import load, standard
+from lascaux.games.epoch.drawing.cover import cover
+from lascaux.games.epoch.drawing.poster import draw
 from lascaux.games.epoch.rules import setup
 from lascaux.games.epoch.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.epoch.rules.state import EpochState, blank
@@ -127,6 +129,14 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     def view(self, state: EpochState, seat: int = SPECTATOR) -> EpochView:
         """What a seat may know: all but the fronts of face-down tiles."""
         return view(state, seat, self.content)
+
+    def draw(self, view: EpochView) -> str:
+        """All of it on a cave wall."""
+        return draw(self.title, view, self.panes(view))
+
+    def cover(self) -> str:
+        """A land on which inventions stand."""
+        return cover()
 
     def side_names(self, players: int) -> tuple[str, ...]:
         """The dummy plays with one person only."""

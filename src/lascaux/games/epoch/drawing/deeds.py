@@ -1,4 +1,4 @@
-"""What one does in a turn, and the signs for goods that are not named: any, raw, made, different."""
+"""What one does in a turn, and the signs for goods of any kind: raw, made, different."""
 
 from __future__ import annotations
 
@@ -48,7 +48,11 @@ def _gather() -> Element:
     """Berries on their twig."""
     return sign(
         "gather",
-        *pole("M0 -58C4 -40 -2 -24 0 -10M0 -38C-14 -36 -22 -28 -26 -16M0 -38C16 -36 24 -26 28 -12", 4, LEAF),
+        *pole(
+            "M0 -58C4 -40 -2 -24 0 -10M0 -38C-14 -36 -22 -28 -26 -16M0 -38C16 -36 24 -26 28 -12",
+            4,
+            LEAF,
+        ),
         patch("M2 -46C14 -66 40 -66 54 -54C44 -38 20 -34 2 -46Z", LEAF),
         patch(disc(-28, 4, 20) + disc(28, 8, 20) + disc(0, 26, 21), RED),
         dots(((-34, -3), (22, 1), (-7, 18)), 9, "#eab39b"),
@@ -89,7 +93,8 @@ def _butcher() -> Element:
     return sign(
         "butcher",
         patch(
-            "M-54 16C-62 -18 -30 -44 4 -36C34 -30 46 -8 36 14C28 28 14 24 2 34C-14 50 -48 46 -54 16Z",
+            "M-54 16C-62 -18 -30 -44 4 -36C34 -30 46 -8 36 14C28 28 14 24 2 34"
+            "C-14 50 -48 46 -54 16Z",
             RED,
         ),
         stroke("M-40 14C-44 -6 -28 -20 -6 -22", 7, "#eab39b"),
@@ -143,7 +148,7 @@ def _make() -> Element:
 
 def _any() -> Element:
     """An open ring: any material."""
-    return sign("any", *pole(disc(0, -6, 38), 12, palette.BONE))
+    return sign("any", *pole(disc(0, -6, 36), 17, "#fff6e2"))
 
 
 def _raw() -> Element:
@@ -163,7 +168,11 @@ def _made() -> Element:
     return sign(
         "made",
         *pole(disc(0, -6, 38), 14, palette.GOLD),
-        stroke("M0 -50V-38M0 38V26M-44 -6H-32M44 -6H32M-31 -37L-23 -29M31 25L23 17M31 -37L23 -29M-31 25L-23 17", 6),
+        stroke(
+            "M0 -50V-38M0 38V26M-44 -6H-32M44 -6H32M-31 -37L-23 -29"
+            "M31 25L23 17M31 -37L23 -29M-31 25L-23 17",
+            6,
+        ),
     )
 
 
@@ -188,6 +197,13 @@ def _skin() -> Element:
     """Hide or leather: half of each."""
     return sign(
         "skin",
-        patch("M0 -60H12C14 -46 22 -42 36 -50L54 -40C36 -10 40 10 54 30L38 42C26 32 16 34 10 50H0Z", LEATHER),
-        patch("M0 -60H-12C-14 -46 -22 -42 -36 -50L-54 -40C-36 -10 -40 10 -54 30L-38 42C-26 32 -16 34 -10 50H0Z", "#d7a468"),
+        patch(
+            "M0 -60H12C14 -46 22 -42 36 -50L54 -40C36 -10 40 10 54 30L38 42C26 32 16 34 10 50H0Z",
+            LEATHER,
+        ),
+        patch(
+            "M0 -60H-12C-14 -46 -22 -42 -36 -50L-54 -40C-36 -10 -40 10 -54 30L-38 42"
+            "C-26 32 -16 34 -10 50H0Z",
+            "#d7a468",
+        ),
     )

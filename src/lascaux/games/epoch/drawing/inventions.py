@@ -32,7 +32,17 @@ def definitions() -> list[Element]:
     return [
         sign("basket", *_shapes(tools.basket()), size=1.06),
         sign("pottery", *_shapes(tools.pot()), size=1.06),
-        *(_axe(), _bow(), _casting(), _dagger(), _pole_and_hook(), _gloves(), _net(), _jug(), _pick()),
+        *(
+            _axe(),
+            _bow(),
+            _casting(),
+            _dagger(),
+            _pole_and_hook(),
+            _gloves(),
+            _net(),
+            _jug(),
+            _pick(),
+        ),
         *(_rope_making(), _shovel(), _sowing(), _spear(), _tanning()),
     ]
 
@@ -45,9 +55,7 @@ def _axe() -> Element:
     return sign(
         "axe",
         *pole("M-32 48L16 -42", 11, WOOD_PALE),
-        patch(
-            "M-14 -58C12 -70 48 -54 56 -18C36 -12 12 -16 -6 -28C-18 -38 -22 -52 -14 -58Z", STONE
-        ),
+        patch("M-14 -58C12 -70 48 -54 56 -18C36 -12 12 -16 -6 -28C-18 -38 -22 -52 -14 -58Z", STONE),
         stroke("M30 -46C40 -38 46 -30 48 -22", 6, palette.CHALK),
         stroke("M-4 -56L16 -20M8 -58L28 -20", 6, RED),
     )
@@ -72,7 +80,10 @@ def _casting() -> Element:
         patch("M-22 16H54V46H-22Z", STONE),
         patch("M-8 16H42V28C30 34 2 34 -8 28Z", GLOW, 5),
         *pole("M0 -26C14 -20 17 -4 17 18", 8, GLOW),
-        patch("M-58 -42L-8 -64C8 -52 12 -36 6 -22C-12 -4 -42 -8 -52 -22C-56 -28 -58 -34 -58 -42Z", CLAY),
+        patch(
+            "M-58 -42L-8 -64C8 -52 12 -36 6 -22C-12 -4 -42 -8 -52 -22C-56 -28 -58 -34 -58 -42Z",
+            CLAY,
+        ),
         patch("M-58 -42C-44 -56 -22 -66 -8 -64C-4 -58 -48 -38 -58 -42Z", GLOW, 5),
     )
 
@@ -121,7 +132,9 @@ def _net() -> Element:
         "hoop_net",
         *pole("M18 -32L54 -62", 9, WOOD_PALE),
         patch("M-52 -22C-52 10 -34 48 -12 48C12 48 28 10 24 -26Z", "#efe0bd"),
-        stroke("M-44 4L12 30M-32 32L20 2M-40 -20L-2 46M14 -24L-24 44M-46 -6L-14 44M-14 -22L22 -2", 4),
+        stroke(
+            "M-44 4L12 30M-32 32L20 2M-40 -20L-2 46M14 -24L-24 44M-46 -6L-14 44M-14 -22L22 -2", 4
+        ),
         *pole("M-52 -24A38 17 -4 0 1 24 -28A38 17 -4 0 1 -52 -24Z", 7, WOOD_PALE),
     )
 
@@ -178,8 +191,8 @@ def _sowing() -> Element:
         "sowing",
         patch("M-58 44C-46 28 -30 28 -20 38C-10 28 10 28 20 38C30 28 46 28 58 44Z", LEAF),
         patch(
-            "M-56 -58C-34 -62 -8 -58 8 -46C24 -38 34 -22 30 -16C24 -12 16 -22 6 -28C14 -18 16 -6 10 -4"
-            "C2 -2 -2 -14 -10 -20C-8 -10 -10 -2 -16 -4C-24 -8 -22 -20 -30 -26L-56 -24Z",
+            "M-56 -58C-34 -62 -8 -58 8 -46C24 -38 34 -22 30 -16C24 -12 16 -22 6 -28"
+            "C14 -18 16 -6 10 -4C2 -2 -2 -14 -10 -20C-8 -10 -10 -2 -16 -4C-24 -8 -22 -20 -30 -26L-56 -24Z",
             FLESH,
         ),
         dots(((22, -2), (2, 10), (34, 14), (-16, 12), (14, 24), (-4, 26)), 11, palette.CHARCOAL),

@@ -7,7 +7,7 @@ from functools import lru_cache
 from lascaux.art.lettering import text
 from lascaux.art.svg import Element, group, stamp
 from lascaux.games.epoch.content.parts import Content, Landscape
-from lascaux.games.epoch.drawing.places import BOX
+from lascaux.games.epoch.drawing.places import HIGH
 
 WIDTH, ROW = 106.0, 74.0
 LETTERS = 17.0
@@ -15,10 +15,10 @@ _CHEAPEST = 1  # power
 
 
 @lru_cache(maxsize=8)
-def key(content: Content) -> str:
-    """All landscapes below each other, left of the map."""
-    left = BOX[0] - WIDTH - 6
-    top = 43.3 - ROW * len(content.landscapes) / 2
+def key(content: Content, edge: float) -> str:
+    """All landscapes below each other, left of the map's edge."""
+    left = edge - WIDTH
+    top = HIGH / 2 - ROW * len(content.landscapes) / 2
     return group(
         *(
             group(*_row(land), transform=f"translate({left:g} {top + ROW * index:g})")
@@ -29,8 +29,7 @@ def key(content: Content) -> str:
 
 def _row(land: Landscape) -> list[Element]:
     shapes = [
-        stamp(f"land-{land.id}", 20, 26, 0.4),
-        stamp(f"emblem-{land.id}", 20, 26, 0.62),
+        stamp(land.id, 20, 28, 0.36),
         *_way(land),
     ]
     cheap = [name for name, power in land.work if power == _CHEAPEST]

@@ -78,7 +78,9 @@ LOOKS = {
         "M-27 -7Q-18 -17 -9 -7T9 -7T27 -7M-22 5Q-13 -5 -4 5T14 5M-27 17Q-18 7 -9 17T9 17T27 17",
     ),
 }
-UNKNOWN = Look("#8d7c66", "#5b4d40", "#cbb894", "", (), "M-9 -8C-8 -22 13 -20 11 -6C9 4 0 2 0 11M0 19H.1")
+UNKNOWN = Look(
+    "#8d7c66", "#5b4d40", "#cbb894", "", (), "M-9 -8C-8 -22 13 -20 11 -6C9 4 0 2 0 11M0 19H.1"
+)
 VILLAGE = "#d3a471"
 
 
@@ -98,15 +100,21 @@ CUT = _cut("hex")
 
 
 def definitions() -> list[Element]:
-    """`land-forest` is open, `back-forest` face down, `emblem-forest` its sign; `village`."""
+    """`land-forest` is open, `back-forest` face down, `forest` its sign; and `village`."""
     found = [path(CUT, id="hex"), _back("unknown", UNKNOWN)]
     for name, look in LOOKS.items():
-        found += [_emblem(name, look), _open(name, look), _back(name, look)]
+        found += [_sign(name, look), _open(name, look), _back(name, look)]
     return [*found, _village(), _plinth()]
 
 
-def _emblem(name: str, look: Look) -> Element:
-    return group(line(look.emblem, 3.6, look.ink), id=f"emblem-{name}")
+def _sign(name: str, look: Look) -> Element:
+    """A landscape by itself, as large as an icon."""
+    return group(
+        use("hex", fill=look.paint, stroke=palette.CHARCOAL, stroke_width=4),
+        line(look.emblem, 5.5, look.ink, transform="translate(0 -1)scale(1.1)"),
+        transform="translate(0 -6)scale(1.16)",
+        id=name,
+    )
 
 
 def _open(name: str, look: Look) -> Element:
@@ -143,7 +151,7 @@ def _village() -> Element:
     roof = "M-15 0C-13 -10 -6 -17 0 -20C6 -17 13 -10 15 0Z"
     walls = "M-12 0V10H12V0Z"
     huts = []
-    for x, y, size in ((-17, -12, 1.0), (17, -8, 1.12)):
+    for x, y, size in ((-18, -19, 0.95), (17, -17, 1.05)):
         huts.append(
             group(
                 path(walls, fill="#e7cda0"),
@@ -155,7 +163,11 @@ def _village() -> Element:
         )
     return group(
         use("hex", fill=VILLAGE, stroke=palette.CHARCOAL, stroke_width=1.8),
-        line("M-40 6h.1M-34 18h.1M38 12h.1M30 26h.1M-20 34h.1M10 38h.1M-30 -26h.1M28 -32h.1", 3.4, "#8a5a34"),
+        line(
+            "M-40 6h.1M-34 18h.1M38 12h.1M30 26h.1M-20 34h.1M10 38h.1M-30 -26h.1M28 -32h.1",
+            3.4,
+            "#8a5a34",
+        ),
         group(*huts, stroke=palette.CHARCOAL, stroke_width=2.2, stroke_linejoin="round"),
         id="village",
     )
@@ -175,4 +187,3 @@ def _plinth() -> Element:
         ),
         id="plinth",
     )
-

@@ -8,6 +8,8 @@ from lascaux.games.epoch.drawing.stage import TITLE, board
 from lascaux.games.epoch.drawing.tiles import READ
 from lascaux.games.epoch.view import EpochView
 
+NEARLY = 0.8  # of its smallest scale is enough for a board to be shown as a whole
+
 
 def stage(view: EpochView, content: Content) -> Pane:
     """The map, with a name for each cell, site, segment and leader."""
@@ -21,5 +23,5 @@ def stage(view: EpochView, content: Content) -> Pane:
         board=drawn,
         ratio=round(width / height, 2),
         least=(round(width * READ), round(height * READ)),
-        smallest=READ,
+        smallest=round(READ / NEARLY, 3),
     )

@@ -11,11 +11,11 @@ from lascaux.games.epoch.content.parts import Amounts, Segment
 from lascaux.games.epoch.drawing.places import Box
 from lascaux.games.epoch.drawing.tiles import SMALLEST_LETTERS
 
-LETTERS = 16.5
+LETTERS, LARGE_LETTERS = 16.5, 20.0
 READ = SMALLEST_LETTERS / LETTERS  # pixels to a unit, below which a ring is drawn instead
-ICON, SMALL_ICON = 20.0, 18.0
-_DIGIT = 0.64 * LETTERS
-_SLASH = 8.0
+HIGH, MANY = 40.0, 3  # a plate so high has room for large letters, without so many symbols
+_PAD = 5.0
+_DIGIT, _BETWEEN = 0.68, 0.6  # of the letters' size: how wide a digit is, and what joins two things
 _SKINS, _STRINGS = {"hide", "leather"}, {"rope", "tendon", "flax"}
 
 Item = tuple[str, str]  # letters, or nothing and a symbol
@@ -23,18 +23,20 @@ Item = tuple[str, str]  # letters, or nothing and a symbol
 
 def price(segment: Segment) -> list[Item]:
     """What a segment asks for, as letters and symbols in a row."""
-    found: list[Item] = []
-    for number, symbol in ((segment.raw, "raw"), (segment.processed, "made")):
-        found += _times(number, symbol)
-    for number, symbol in ((segment.different, "any"), (segment.different_processed, "made")):
-        if number:
-            found += [(str(number), ""), ("", "different"), ("", symbol)]
-    for part in segment.parts:
-        found += _part(part)
-    found += _times(segment.other, "any")
+    sums = [_times(segment.raw, "raw"), _times(segment.processed, "made")]
+    sums += [_different(segment.different, "any"), _different(segment.different_processed, "made")]
+    sums += [_part(part) for part in segment.parts]
+    sums.append(_times(segment.other, "any"))
     if segment.two_of:
-        found += [("2+2", ""), *(("", name) for name in segment.two_of)]
+        sums.append([("2+2", ""), *(("", name) for name in segment.two_of)])
+    found: list[Item] = []
+    for items in filter(None, sums):
+        found += [*([("+", "")] if found else []), *items]
     return found
+
+
+def _different(number: int, symbol: str) -> list[Item]:
+    return [(str(number), ""), ("", "different"), ("", symbol)] if number else []
 
 
 def _times(number: int, symbol: str) -> list[Item]:
@@ -58,28 +60,28 @@ def _part(part: Amounts) -> list[Item]:
 
 @lru_cache(maxsize=512)
 def plate(box: Box, segment: Segment) -> str:
-    """A slab of bone with what is asked for."""
+    """A slab of bone with what is asked for, as large as it fits."""
     items = price(segment)
-    icon = ICON if len(items) < 5 else SMALL_ICON
-    wide = sum(_wide(item, icon) for item in items)
     left, top, width, height = box
-    x, y = left + (width - wide) / 2, top + height / 2
-    shapes = [_slab(box, palette.BONE, palette.CHARCOAL)]
-    for item in items:
-        words, symbol = item
-        step = _wide(item, icon)
-        if words:
-            shapes.append(_letters(x + step / 2, y + 6, words))
+    icons = sum(not each for each, _ in items)
+    size = LARGE_LETTERS if height > HIGH and icons < MANY else LETTERS
+    words = sum(_wide(each, size) for each, _ in items if each)
+    icon = min(0.94 * height, 1.7 * size, (width - 2 * _PAD - words) / icons)
+    x, y = left + (width - words - icons * icon) / 2, top + height / 2
+    shapes = [_slab(box, palette.BONE)]
+    for each, symbol in items:
+        step = _wide(each, size) if each else icon
+        if each:
+            shapes.append(_letters(x + step / 2, y + 0.36 * size, size, each))
         else:
-            size = (icon - 1) / 124
-            shapes.append(stamp(symbol, round(x + step / 2, 1), round(y + 6 * size, 1), size))
+            scale = icon / 124
+            shapes.append(stamp(symbol, round(x + step / 2, 1), round(y + 6 * scale, 1), scale))
         x += step
     return group(*shapes).render()
 
 
-def _wide(item: Item, icon: float) -> float:
-    words = item[0]
-    return icon if not words else _SLASH if words == "/" else _DIGIT * len(words) + 2
+def _wide(words: str, size: float) -> float:
+    return size * (_BETWEEN if words in "/+" else _DIGIT * len(words))
 
 
 @lru_cache(maxsize=512)
@@ -87,7 +89,7 @@ def given(box: Box, seat: int, status: int) -> str:
     """Whose token lies there, and what it brings if that is certain."""
     left, top, width, height = box
     x, y = left + width / 2, top + height / 2
-    shapes = [_slab(box, "#8b7a62", palette.CHARCOAL)]
+    shapes = [_slab(box, "#8b7a62")]
     if not status:
         return group(*shapes, stamp(f"token-{seat}", x, y + 1, 0.16)).render()
     return group(
@@ -98,25 +100,24 @@ def given(box: Box, seat: int, status: int) -> str:
     ).render()
 
 
-def _slab(box: Box, paint: str, edge: str) -> Element:
-    left, top, width, height = box
-    return rect(left, top, width, height, rx=5, fill=paint, stroke=edge, stroke_width=1.8)
+def _slab(box: Box, paint: str, **more: float) -> Element:
+    return rect(*box, rx=5, fill=paint, stroke=palette.CHARCOAL, stroke_width=1.8, **more)
 
 
-def _letters(x: float, y: float, words: str) -> Element:
-    return text(round(x, 1), round(y, 1), LETTERS, words, "middle", fill=palette.CHARCOAL, font_weight="bold")
+def _letters(x: float, y: float, size: float, words: str) -> Element:
+    bold = {"fill": palette.CHARCOAL, "font_weight": "bold"}
+    return text(round(x, 1), round(y, 1), size, words, "middle", **bold)
 
 
 @lru_cache(maxsize=512)
 def pip(box: Box, seat: int) -> str:
-    """An open ring, or the token of whoever gave."""
+    """The plate where nothing on it could be read: a ring, or the token of whoever gave."""
     left, top, width, height = box
     x, y = round(left + width / 2, 1), round(top + height / 2, 1)
     if seat >= 0:
-        return stamp(f"token-{seat}", x, y, 0.2).render()
-    return circle(
-        x, y, 8.5, fill=palette.CHARCOAL, fill_opacity=0.4, stroke=palette.BONE, stroke_width=3
-    ).render()
+        return group(_slab(box, "#8b7a62"), stamp(f"token-{seat}", x, y, 0.19)).render()
+    ring = circle(x, y, 7, fill="none", stroke=palette.UMBER, stroke_width=3)
+    return group(_slab(box, palette.BONE, fill_opacity=0.8), ring).render()
 
 
 @lru_cache(maxsize=256)

@@ -21,7 +21,7 @@ from lascaux.games.epoch.drawing.quadrants import quadrants
 from lascaux.games.epoch.view import CellView, EpochView, SiteView
 
 TITLE = "The land"
-LEADER, LEADER_AT = 0.3, ((31.0, -20.0), (-31.0, -20.0))  # who passes another stands at the left
+LEADER, LEADER_AT = 0.28, ((31.0, -23.0), (-31.0, -23.0))  # who passes another stands at the left
 
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
@@ -30,20 +30,19 @@ _WRITTEN = attributes(font_family=FONT, pointer_events="none")
 
 def board(view: EpochView, content: Content) -> Picture:
     """The map of a view, the same for the same view."""
-    lay = layout(content)
-    sites = view["sites"]
+    lay, sites, seen = layout(content), view["sites"], box(view)
     layers = (
         Layer("lands", tuple(_lands(view, lay)), _UNTOUCHED),
         Layer("sites", tuple(_sites(sites, lay)), _UNTOUCHED),
         Layer("motifs", tuple(_motifs(view, lay)), _UNTOUCHED),
         Layer("names", (*_names(view, lay), *_site_names(view, lay)), _WRITTEN),
         Layer("plates", tuple(_plates(view, lay)), _WRITTEN),
-        Layer("key", (Part("key", key(content), least=plates.READ),), _WRITTEN),
+        Layer("key", (Part("key", key(content, seen[0]), least=plates.READ),), _WRITTEN),
         Layer("pieces", (*_bundles(view, lay), *_leaders(view, lay)), _WRITTEN),
         Layer("previews", tuple(_previews(view, lay)), _UNTOUCHED),
         Layer("places", tuple(_targets(view, lay)), _UNSEEN, named=True),
     )
-    return Picture(TITLE, _described(view), box(view), symbols.definitions(), layers)
+    return Picture(TITLE, _described(view), seen, symbols.definitions(), layers)
 
 
 def box(view: EpochView) -> Box:
@@ -58,11 +57,11 @@ def _described(view: EpochView) -> str:
 
 
 class Layout:
-    """Where cells and sites lie, and what tiles and sites are called; the same for all positions."""
+    """Where cells and sites lie, and what tiles are called; the same for all positions."""
 
     def __init__(self, content: Content) -> None:
-        cells = [*content.cells, *content.villages]
-        self.cell: dict[str, Cell] = {cell.id: cell.at for cell in cells}
+        self.cell: dict[str, Cell] = {cell.id: cell.at for cell in content.cells}
+        self.cell |= {village.id: village.at for village in content.villages}
         self.village = {village.id for village in content.villages}
         self.slot: dict[str, Cell] = {slot.id: slot.at for slot in content.slots}
         abilities = {each.id: each for each in content.abilities}
@@ -72,7 +71,7 @@ class Layout:
         self.site: dict[str, Site] = {site.id: site for site in content.sites}
         self.hidden = content.constants.tile_status
         self.to_find = content.constants.site_status
-        self.outlines = tuple([Part(cell.id, _outline(), at(cell.at)) for cell in cells])
+        self.outlines = tuple([Part(id, _outline(), at(cell)) for id, cell in self.cell.items()])
         self.quadrants = quadrants(content)
 
 
@@ -245,8 +244,8 @@ def _targets(view: EpochView, lay: Layout) -> Iterator[Part]:
         for index in range(segments):
             spot = plate(site["slot"], index, segments)
             yield Part(segment_name(site["slot"], index), plates.target(spot))
-    for seat, cell, spot in _standing(view):
-        yield Part(f"leader-{seat}", _grip(*spot), at(lay.cell[cell]))
+    for seat, cell, where in _standing(view):
+        yield Part(f"leader-{seat}", _grip(*where), at(lay.cell[cell]))
 
 
 @lru_cache(maxsize=8)

@@ -43,7 +43,16 @@ def dots(spots: Iterable[tuple[float, float]], width: float, paint: str) -> Elem
 
 def sign(name: str, *shapes: Element, size: float = SIZE) -> Element:
     """Shapes on their halo, so that they are seen on light and on dark ground."""
-    return group(*halo(shapes), *shapes, transform=within(size), id=name)
+    return group(group(*halo(shapes)), *shapes, transform=within(size), id=name)
+
+
+def bare(drawn: Element) -> Element:
+    """A sign without its halo, as `axe-bare`."""
+    return Element(
+        drawn.name,
+        {**drawn.attributes, "id": f"{drawn.attributes['id']}-bare"},
+        drawn.children[1:],
+    )
 
 
 def halo(shapes: Iterable[Element]) -> list[Element]:

@@ -14,13 +14,14 @@ SMALLEST_LETTERS = 11.0  # pixels
 READ = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names and numbers are drawn
 READ_WHOLE = SMALLEST_LETTERS / SITE_NAME
 
-MOTIF_AT, MOTIF = -21.0, 0.29
-NAME_AT, ROW_AT = 10.0, 27.0
+MOTIF_AT, MOTIF = -22.0, 0.29
+NAME_AT, ROW_AT = 11.0, 28.0
 STAR, HUT, SACK = 0.165, 0.25, 0.165
+ICON, DIGIT = 20.0, 12.5  # how wide a star is, and a digit
 
 # What is too long for a tile; everything else is called by its first word.
 _SHORT = {"casting_bronze": "Bronze", "fishing_pole": "Pole", "hoop_net": "Net"}
-_SHORT_SITES = {"valcamonica": "Valcam.", "stonehenge": "Henge"}
+_SHORT_SITES = {"valcamonica": "Valcam", "stonehenge": "Henge"}
 
 
 def short(ability: Ability) -> str:
@@ -68,7 +69,7 @@ def motif(symbol: str, hut: int, loose: bool) -> str:
 
 def _aside(loose: bool) -> float:
     """The middle of what stands below a name, beside a bundle if there is one."""
-    return -18.0 if loose else 0.0
+    return -16.0 if loose else 0.0
 
 
 @lru_cache(maxsize=1024)
@@ -82,7 +83,7 @@ def named(name: str, status: int, loose: bool, bold: bool) -> str:
 
 def _stars(status: int, x: float) -> list[Element]:
     return [
-        stamp("status", x - 9, ROW_AT + 1, STAR),
+        stamp("status", x - 7, ROW_AT + 1, STAR),
         letters(x + 9, ROW_AT + 7, NAME, str(status)),
     ]
 
@@ -107,13 +108,13 @@ def hidden(status: int) -> str:
 @cache
 def bundle() -> str:
     """Goods that somebody left."""
-    return stamp("bundle", 11, ROW_AT + 2, SACK).render()
+    return stamp("bundle", 9, ROW_AT + 2, SACK).render()
 
 
 @cache
 def bundle_of(number: int) -> str:
     """How many they are."""
-    return letters(27, ROW_AT + 7, NAME, str(number)).render()
+    return letters(25, ROW_AT + 7, NAME, str(number)).render()
 
 
 # Sites
@@ -122,46 +123,42 @@ def bundle_of(number: int) -> str:
 @cache
 def monument(id: str, discovered: bool) -> str:
     """A site on its plinth, paler while nobody has found it."""
-    faint = None if discovered else 0.55
-    return group(
-        stamp("plinth", 0, 0), stamp(id, 0, -20, 0.3, opacity=faint)
-    ).render()
+    x, faint = (0, None) if discovered else (-13, 0.6)
+    return group(stamp("plinth", 0, 0), stamp(id, x, -20, 0.29, opacity=faint)).render()
 
 
 @lru_cache(maxsize=64)
 def site_named(name: str, size: float) -> str:
     """The name of a site."""
-    return letters(0, 9, size, name).render()
+    return letters(0, NAME_AT, size, name).render()
 
 
 @cache
 def to_find(status: int) -> str:
     """What the first who finds a site gets, at its upper right."""
-    return group(
-        stamp("status", 24, -23, STAR), letters(35, -16, NAME, str(status))
-    ).render()
+    return group(stamp("status", 14, -20, STAR), letters(31, -14, NAME, str(status))).render()
 
 
 @lru_cache(maxsize=64)
 def scores(counts: str, told: str) -> str:
-    """What a site brings: a number of stars, or a part of tiles or stars that one has."""
+    """What a site brings: a number of stars, or a part of the tiles or stars that one has."""
     symbol = "develop" if counts == "tiles" else "status"
-    wide = 10.5 * len(told)
-    if counts in ("tiles", "collected"):
-        return group(
-            stamp(symbol, -wide / 2, ROW_AT + 1, STAR), letters(11, ROW_AT + 7, NAME, told)
-        ).render()
+    wide = DIGIT * len(told)
+    first = counts in ("tiles", "collected")  # what is divided stands before the number
+    left = -(wide + ICON) / 2
+    at_symbol, at_words = (left, left + ICON) if first else (left + wide, left)
     return group(
-        letters(-10, ROW_AT + 7, NAME, told), stamp(symbol, wide / 2 + 2, ROW_AT + 1, STAR)
+        stamp(symbol, at_symbol + ICON / 2, ROW_AT + 1, STAR),
+        letters(at_words + wide / 2, ROW_AT + 7, NAME, told),
     ).render()
 
 
 def scored(site: Site, players: int) -> str:
-    """The same in a few letters: '5', '4-8', '/2'."""
+    """The same in a few letters: '5', '4-8', '÷2'."""
     if site.counts in ("tiles", "collected"):
-        return f"/{site.per}"
+        return f"÷{site.per}"
     if site.counts == "shared":
-        return f"{site.shared[players - 1]}/"
+        return f"{site.shared[players - 1]}÷n"
     if site.counts == "segment":
         found = [segment.status for segment in site.segments(players)]
         return f"{min(found)}-{max(found)}"
