@@ -15,7 +15,9 @@ from lascaux.engine.state import SPECTATOR
 from lascaux.games.epoch.content.checklist import components
 from lascaux.games.epoch.content.reader import load, standard
 from lascaux.games.epoch.drawing.cards import drawings
+from lascaux.games.epoch.drawing.cover import cover
 from lascaux.games.epoch.drawing.panes import stage
+from lascaux.games.epoch.drawing.poster import draw
 from lascaux.games.epoch.rules import setup
 from lascaux.games.epoch.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.epoch.rules.state import EpochState, blank
@@ -192,6 +194,14 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     def label(self, state: EpochState, action: int, seat: int = SPECTATOR) -> str:
         """What an action does, in a few words."""
         return self.words.label(state, action)
+
+    def draw(self, view: EpochView) -> str:
+        """All of it on a cave wall."""
+        return draw(self.title, view, self.panes(view))
+
+    def cover(self) -> str:
+        """A land on which inventions stand."""
+        return cover()
 
     def side_names(self, players: int) -> tuple[str, ...]:
         """The dummy plays with one person only."""

@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from lascaux.engine.pane import Pane
-from lascaux.engine.picture import Layer, Part, Picture
-from lascaux.games.epoch.content.parts import ABILITIES, MATERIALS, SITES, Content
+from lascaux.games.epoch.content.parts import Content
+from lascaux.games.epoch.drawing.stage import TITLE, board
+from lascaux.games.epoch.drawing.tiles import READ
 from lascaux.games.epoch.view import EpochView
 
-DEFINED = (*MATERIALS, *ABILITIES, *SITES, "food", "status", "power")
-DEFINITIONS = "<defs>" + "".join([f'<g id="{name}"/>' for name in DEFINED]) + "</defs>"
-HEX = "M1 0L.5 .87H-.5L-1 0L-.5 -.87H.5Z"
+NEARLY = 0.8  # of its smallest scale is enough for a board to be shown as a whole
 
 
 def stage(view: EpochView, content: Content) -> Pane:
-    """A bare map: outlines that can be pointed at."""
-    at = {cell.id: cell.at for cell in content.cells}
-    at |= {village.id: village.at for village in content.villages}
-    slots = {slot.id: slot.at for slot in content.slots}
-    names = [(cell["id"], at[cell["id"]]) for cell in view["cells"]]
-    for site in view["sites"]:
-        names.append((site["slot"], slots[site["slot"]]))
-        for number in range(len(site["tokens"])):
-            names.append((f"{site['slot']}-{number + 1}", slots[site["slot"]]))
-    for side, each in enumerate(view["sides"]):
-        if each["leader"]:
-            names.append((f"leader-{side}", at[each["leader"]]))
-    parts = tuple(
-        [
-            Part(name, f'<path d="{HEX}"/>', f"translate({1.5 * q:g} {1.73 * (r + q / 2):.2f})")
-            for name, (q, r) in names
-        ]
+    """The map, with a name for each cell, site, segment and leader."""
+    drawn = board(view, content)
+    _, _, width, height = drawn.box
+    return Pane(
+        "map",
+        "stage",
+        TITLE,
+        "Map",
+        board=drawn,
+        ratio=round(width / height, 2),
+        least=(round(width * READ), round(height * READ)),
+        smallest=round(READ / NEARLY, 3),
     )
-    board = Picture(
-        "Map", "The land.", (-10, -10, 20, 20), DEFINITIONS, (Layer("places", parts, "", True),)
-    )
-    return Pane("map", "stage", "The land", "Map", board=board, ratio=1.05, least=(330, 330))
