@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape, quoteattr
 
@@ -162,6 +163,30 @@ def stamp(
     """
     size = f"{number(-scale)} {number(scale)}" if mirrored else number(scale)
     return use(name, transform=f"translate({numbers(x, y)})scale({size})", **attributes)
+
+
+def needed_for(names: Iterable[str], symbols: Sequence[Element]) -> list[Element]:
+    """The symbols of these names and those that they are made of; each comes after its own.
+
+    >>> bow, hunt = group(id="bow"), group(use("bow"), id="hunt")
+    >>> [each.attributes["id"] for each in needed_for(["hunt"], [bow, group(id="axe"), hunt])]
+    ['bow', 'hunt']
+    """
+    wanted, found = set(names), []
+    for symbol in reversed(symbols):
+        if symbol.attributes["id"] in wanted:
+            found.append(symbol)
+            wanted.update(_used_in(symbol))
+    return found[::-1]
+
+
+def _used_in(shape: Element) -> Iterator[str]:
+    """The names of the symbols that are copied in a shape."""
+    if shape.name == "use":
+        yield str(shape.attributes["href"]).removeprefix("#")
+    for child in shape.children:
+        if isinstance(child, Element):
+            yield from _used_in(child)
 
 
 def document(

@@ -7,9 +7,9 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from lascaux.art.svg import Element
+from lascaux.art.svg import Element, needed_for
 from lascaux.games.tribes.drawing import boards, events
-from lascaux.games.tribes.drawing.symbols import definitions, needed_for
+from lascaux.games.tribes.drawing.symbols import definitions
 
 RESOURCES = ("goat", "horse", "wheat", "gold", "incense")
 ACTIONS = ("procreate", "explore", "move")
@@ -120,6 +120,6 @@ def colourless(name: str) -> str:
 
 
 def test_only_what_is_needed_can_be_taken() -> None:
-    assert ids(needed_for(["tile-sabre_tooth"])) == [
+    assert ids(needed_for(["tile-sabre_tooth"], definitions())) == [
         *("tiger", "event-sabre_tooth", "hide-1", "tile-sabre_tooth")
     ]

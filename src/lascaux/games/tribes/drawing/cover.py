@@ -7,9 +7,9 @@ from typing import NamedTuple
 from lascaux.art import palette
 from lascaux.art.curves import brush
 from lascaux.art.lids import WIDTH, lid
-from lascaux.art.svg import Element, ellipse, group, numbers, path, stamp, use
+from lascaux.art.svg import Element, ellipse, group, needed_for, numbers, path, stamp, use
 from lascaux.games.tribes.drawing.boards import SLABS
-from lascaux.games.tribes.drawing.symbols import needed_for
+from lascaux.games.tribes.drawing.symbols import definitions
 
 MIDDLE = WIDTH / 2
 BOARD = 0.42  # how large a board is
@@ -87,7 +87,9 @@ def cover() -> str:
         "Tribes",
         "Three tiers of rock, umber, olive and copper, with boards that show what tribes learn. "
         "Four people climb them towards a great hand.",
-        needed_for([*boards, *(name for name, *_ in CLIMBERS), "token-hand", "tiger"]),
+        needed_for(
+            [*boards, *(name for name, *_ in CLIMBERS), "token-hand", "tiger"], definitions()
+        ),
         [
             *_older(),
             ellipse(MIDDLE, 112, 140, 108, fill="url(#sun)"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from lascaux.art import animals, dice, signs, symbols, tools
 from lascaux.art.svg import Element
 from lascaux.games.tribes.drawing import boards, events, lands, people, resources, tiles, tokens
@@ -22,22 +20,3 @@ def definitions() -> list[Element]:
         *boards.definitions(),
         *tiles.definitions(),
     ]
-
-
-def needed_for(names: Iterable[str]) -> list[Element]:
-    """The symbols of these names, and those that they are made of."""
-    wanted, found = set(names), []
-    for symbol in reversed(definitions()):
-        if symbol.attributes["id"] in wanted:
-            found.append(symbol)
-            wanted.update(_used_in(symbol))
-    return found[::-1]
-
-
-def _used_in(shape: Element) -> Iterator[str]:
-    """The names of the symbols that are copied in a shape."""
-    if shape.name == "use":
-        yield str(shape.attributes["href"]).removeprefix("#")
-    for child in shape.children:
-        if isinstance(child, Element):
-            yield from _used_in(child)
