@@ -165,7 +165,7 @@ def test_a_curve_tells_every_turn_and_ends_with_the_result(game_id: str) -> None
         assert last.chance == pytest.approx(1 / len(winners) if seat in winners else 0.0)
 
 
-@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "epoch", "hunters", "rise", "tribes"])
 def test_turning_points_are_few_explained_and_in_order(game_id: str) -> None:
     found = game(game_id)
     _, actions, curve = curve_of(found, 2)

@@ -73,6 +73,8 @@ def decisions(
         ("tribes", 4, {}),
         ("cromagnon", 2, {}),
         ("cromagnon", 5, {}),
+        ("epoch", 2, {}),
+        ("epoch", 4, {}),
     ],
 )
 @pytest.mark.parametrize(
@@ -144,14 +146,14 @@ def play_by_keys(person: Person, most: int) -> int:
     return taken
 
 
-@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "epoch", "hunters", "rise", "tribes"])
 def test_the_keyboard_alone_plays(ana: Person, game_id: str) -> None:
     ana.set_up(game_id, "me", "bot:greedy", seed="keys")
     assert play_by_keys(ana, 4) == 4
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "epoch", "hunters", "rise", "tribes"])
 def test_the_keyboard_alone_plays_a_whole_game(ana: Person, game_id: str) -> None:
     ana.set_up(game_id, "me", "bot:greedy", seed="keys")
     assert play_by_keys(ana, 10_000) > 10
@@ -172,7 +174,7 @@ def test_from_a_card_that_was_picked_an_arrow_goes_on_to_its_places(
     expect(ana.page.locator(".board .lit:focus")).to_have_count(1)
 
 
-@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "epoch", "hunters", "rise", "tribes"])
 @pytest.mark.parametrize(
     "most", [4, pytest.param(10_000, marks=pytest.mark.slow)], ids=["some", "whole"]
 )

@@ -369,7 +369,7 @@ def test_the_guided_first_game(ana: Person) -> None:
     assert len(set(notes)) == 4
 
 
-@pytest.mark.parametrize("id", ["cromagnon", "hunters", "rise", "tribes"])
+@pytest.mark.parametrize("id", ["cromagnon", "epoch", "hunters", "rise", "tribes"])
 @pytest.mark.parametrize("viewport", [PHONE, LOW], ids=["phone", "low"])
 def test_a_lesson_covers_nothing_that_a_finger_needs(
     people: Make, server: Server, id: str, viewport: dict[str, int]

@@ -33,7 +33,7 @@ SINGLE = '.board .lit:not([aria-label$="ways"])'
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("name", [WIDE, FROM_RIGHT], ids=["wide", "from right"])
-@pytest.mark.parametrize("game_id", ["cromagnon", "hunters", "rise", "tribes"])
+@pytest.mark.parametrize("game_id", ["cromagnon", "epoch", "hunters", "rise", "tribes"])
 def test_odd_names_at_a_table_push_nothing_away(
     people: Make, server: Server, game_id: str, name: str, viewport: dict[str, int]
 ) -> None:

@@ -36,7 +36,7 @@ def learners(id: str) -> list[int]:
 
 
 def test_the_games_of_the_project_have_lessons() -> None:
-    assert {"cromagnon", "hunters", "rise", "tribes"} <= set(GUIDED)
+    assert {"cromagnon", "epoch", "hunters", "rise", "tribes"} <= set(GUIDED)
 
 
 @every_lesson
