@@ -7,7 +7,8 @@ from lascaux import Rng, Sight
 from lascaux.bots import Bot, bot, bot_names
 from lascaux.bots.kinds import LEVELS
 from lascaux.bots.match import play_match
-from tests.conformance.walk import option_sets, start, tables, walk
+from lascaux.testing.option_sets import both_ends
+from tests.conformance.walk import start, tables, walk
 
 TABLES = tables()
 SMALLEST = [(game_id, lascaux.game(game_id).least_players) for game_id in lascaux.game_ids()]
@@ -48,7 +49,7 @@ def test_a_choice_depends_on_nothing_that_the_seat_cannot_know(
 ) -> None:
     """Two bots with the same chance and the same memories look at two truths that look the same."""
     game = lascaux.game(game_id)
-    options = option_sets(game)[-1] if advanced else game.Options()
+    options = both_ends(game)[-1] if advanced else game.Options()
     bots = [[bot(spec, game, Rng(f"fair {seat}")) for seat in range(players)] for _ in range(2)]
     for step, state in enumerate(walk(game.new(players, "fair", options), "fair")):
         if step % 17 or state.over:

@@ -1,12 +1,14 @@
 """Every registered game keeps every law, with every number of players."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import asdict
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 import lascaux
-from lascaux import Game
+from lascaux import Game, Rng
 from lascaux.testing import (
     GAME_LAWS,
     TABLE_LAWS,
@@ -18,7 +20,11 @@ from lascaux.testing import (
     check_regions,
     check_sentences,
 )
-from tests.conformance.walk import tables
+from lascaux.testing.option_sets import all_option_sets
+from lascaux.testing.play import check_played
+from tests.conformance.walk import option_sets, tables
+
+MANY = 60  # combinations of options
 
 # Laws about what is shown, which is never compiled.
 SHOWN = (
@@ -44,6 +50,29 @@ def test_with_every_number_of_players_it_keeps(
     law: Callable[[Game, int, str], None], game_id: str, players: int
 ) -> None:
     law(lascaux.game(game_id), players, "law")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game_id", "players"), tables())
+def test_with_many_of_all_combinations_of_options_it_is_played(game_id: str, players: int) -> None:
+    game, rng = lascaux.game(game_id), Rng("options")
+    every = all_option_sets(game)
+    for _ in range(min(MANY, len(every))):
+        check_played(game, players, every[rng.below(len(every))])
+
+
+@pytest.mark.parametrize("game_id", lascaux.game_ids())
+def test_options_are_tried_two_by_two(game_id: str) -> None:
+    """Every two values that meet in some combination meet in one of those that are tried."""
+    game = lascaux.game(game_id)
+    tried = {pair for options in option_sets(game) for pair in met(options)}
+    assert tried >= {pair for options in all_option_sets(game) for pair in met(options)}
+    assert option_sets(game)[0] == game.Options()
+
+
+def met(options: Any) -> Iterable[Any]:
+    """Every two settings of some options."""
+    return combinations(asdict(options).items(), 2)
 
 
 @pytest.mark.parametrize("game_id", lascaux.game_ids())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import lascaux
-from lascaux.testing.walk import illegal_actions, option_sets, walk
+from lascaux.testing.option_sets import option_sets
+from lascaux.testing.walk import illegal_actions, walk
 
 __all__ = ["illegal_actions", "option_sets", "start", "tables", "walk"]
 

@@ -11,7 +11,8 @@ from lascaux.engine.game import Game
 from lascaux.engine.insight import NO_LANDMARK
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import State
-from lascaux.testing.walk import both_ends, name_of, sample
+from lascaux.testing.option_sets import both_ends
+from lascaux.testing.walk import name_of, sample
 
 BRANCHES, DECISIONS = 16, 5
 

@@ -13,8 +13,9 @@ from lascaux.engine.game import Game
 from lascaux.engine.pane import ROLES, Card, CardState, Chip, Pane
 from lascaux.engine.picture import Layer, Picture
 from lascaux.engine.state import SPECTATOR, State
+from lascaux.testing.option_sets import both_ends
 from lascaux.testing.pictures import check_unique, nodes
-from lascaux.testing.walk import both_ends, sample, watchers
+from lascaux.testing.walk import sample, watchers
 
 MOST_WORDS = 3  # that are drawn in a row; sentences are set as text
 STATES = get_args(CardState)

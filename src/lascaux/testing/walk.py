@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
-from itertools import product
 from typing import Any, Final
 
 from lascaux.engine.game import Game
-from lascaux.engine.options import OptionSpec, specs
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR, State
 
 SMALL_GAME: Final = 10  # of so few decisions all can be looked at
-LONG_GAME: Final = 400  # decisions, after which random play hardly comes to anything new
+LONG_GAME: Final = 200  # decisions, after which random play hardly comes to anything new
 MOST_DECISIONS: Final = 20_000  # a game that takes more is taken for one that never ends
 
 
@@ -49,8 +46,8 @@ def sample(
 def is_due(step: int, every: int = 1) -> bool:
     """Whether a position is looked at: one of so many, and the longer a game, the fewer.
 
-    >>> [sum(is_due(step, 10) for step in range(end)) for end in (400, 800, 1200)]
-    [40, 60, 70]
+    >>> [sum(is_due(step, 10) for step in range(end)) for end in (200, 400, 600)]
+    [20, 30, 35]
     """
     return step % (every << step // LONG_GAME) == 0
 
@@ -77,24 +74,3 @@ def illegal_actions(game: Game, state: State, rng: Rng) -> list[int]:
         candidates = near | ends | {rng.below(space) for _ in range(50)}
     outside = {-1, space, space + 1, 2**40, 2**70}
     return sorted((candidates - legal) | outside)
-
-
-def option_sets(game: Game) -> list[Any]:
-    """Options objects that together try the ends of every option, in every combination."""
-    ends = [_ends(spec) for spec in specs(game.Options)]
-    names = [field.name for field in fields(game.Options)]
-    return [game.Options(**dict(zip(names, values, strict=True))) for values in product(*ends)]
-
-
-def both_ends(game: Game) -> list[Any]:
-    """The usual options, and those of which each is at its end, if there are any."""
-    usual, last = game.Options(), option_sets(game)[-1]
-    return [usual] if last == usual else [usual, last]
-
-
-def _ends(spec: OptionSpec) -> list[Any]:
-    if spec.kind == "flag":
-        return [False, True]
-    if spec.kind in ("number", "decimal"):
-        return sorted({spec.least, spec.default, spec.most})
-    return list(spec.choices) or [spec.default]
