@@ -13,6 +13,7 @@ from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.epoch.content.checklist import components
 from lascaux.games.epoch.content.reader import load, standard
+from lascaux.games.epoch.insight import EpochInsight
 from lascaux.games.epoch.rules import setup
 from lascaux.games.epoch.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.epoch.rules.state import EpochState, blank
@@ -77,6 +78,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     )
     Options = EpochOptions
     View = EpochView
+    insight = EpochInsight()
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The printed components, or those of a corrected content file."""
