@@ -68,6 +68,14 @@ class Insight:
         """
         return True
 
+    def stakes(self) -> float:
+        """How much a decision changes the chances, against games in which one may change a lot.
+
+        A search tries what looks worse only as far as that goes. Where a turn is a long chain of
+        small decisions, it would otherwise try everything and follow nothing up.
+        """
+        return 1.0
+
     def landmark(self, state: State, seat: i64) -> i64:
         """A number by which a seat knows a position again, or NO_LANDMARK.
 

@@ -18,6 +18,7 @@ from lascaux.games.epoch.drawing.cards import drawings
 from lascaux.games.epoch.drawing.cover import cover
 from lascaux.games.epoch.drawing.panes import stage
 from lascaux.games.epoch.drawing.poster import draw
+from lascaux.games.epoch.insight import EpochInsight
 from lascaux.games.epoch.rules import setup
 from lascaux.games.epoch.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.epoch.rules.state import EpochState, blank
@@ -90,6 +91,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     endings = ENDINGS
     Options = EpochOptions
     View = EpochView
+    insight = EpochInsight()
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The printed components, or those of a corrected content file."""
