@@ -163,6 +163,6 @@ def first_down(story: Story) -> int:
 
 
 def test_goods_that_are_made_and_left_are_counted_together() -> None:
-    story = the_example().play("develop R2-09", "homage Blue")
+    story = the_example().play("develop R2-09", "homage Black")
     plan = ("walk V-S",) if "walk V-S" in story.choices else ("walk R1-06", "walk V-S")
     assert summary(story, *plan).startswith("Go to the southern village, ")

@@ -39,7 +39,7 @@ def test_with_a_rope_the_mountain_is_shorter() -> None:
 @pytest.mark.rule("E204")
 def test_a_cloak_halves_what_is_shown_and_paid() -> None:
     story = the_example().play("develop R2-09", "homage Green", "walk R1-06")
-    story.play("homage Blue")
+    story.play("homage Black")
     reach = {way["cell"]: way["food"] for way in GAME.view(story.state, 0)["reach"]}
     before = story.food("Red")
     story.play(*gesture(story, "", "R3-04"))

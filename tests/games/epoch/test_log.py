@@ -12,7 +12,7 @@ from tests.games.epoch.test_long_turn import the_example
 def test_the_sentences_of_a_long_turn() -> None:
     story = the_example()
     story.play("develop R2-09", "homage Green", "walk R1-06", "work", "effort", "buy stone")
-    story.play("homage Blue", "stop", "walk V-S", "walk V-N", "walk R1-02", "walk R2-03")
+    story.play("homage Black", "stop", "walk V-S", "walk V-N", "walk R1-02", "walk R2-03")
     story.play("walk R3-04")
     assert story.sentences == [
         "Round 2: Red.",
@@ -23,7 +23,7 @@ def test_the_sentences_of_a_long_turn() -> None:
         "Red works on Casting bronze: 1 food, 3 work power.",
         "Red works on Casting bronze: 1 food, 4 work power.",
         "Red takes 1 stone.",
-        "Red pays homage to Blue: 1 status.",
+        "Red pays homage to Black: 1 status.",
         "Red walks to the southern village: 1 food.",
         "Red walks to the northern village: 0 food.",
         "Red walks to Pottery: 0 food.",
@@ -105,7 +105,7 @@ def test_leave_is_told_from_the_question_to_the_price() -> None:
 
 
 def test_sites_are_told_by_their_names_and_lit() -> None:
-    story = the_example().play("homage Blue")
+    story = the_example().play("homage Black")
     story = Story(
         tiles={"R3-04": "grasslands"},
         leaders={"Red": "R3-04"},

@@ -28,8 +28,8 @@ def beside(tile: str, held: str = "", **more: object) -> Story:
     ("goods", "parts", "note", "group"),
     [
         ("1 wood 3 stone", ["wood 1", "stone 3"], "now", "Now"),
-        ("1 wood 2 flint", ["wood 1", "bronze +1"], "1 short", "Short"),
-        ("2 flint", ["wood +1", "bronze +1"], "2 short", "Short"),
+        ("1 wood 2 flint", ["wood 1", "flint +1"], "1 short", "Short"),
+        ("2 flint", ["wood +1", "flint +1"], "2 short", "Short"),
     ],
 )
 def test_an_aim_says_what_is_in_hand_and_what_is_missing(

@@ -7,7 +7,7 @@ import pytest
 from tests.games.epoch.choosing import GAME
 from tests.games.epoch.scenario import Story
 
-RED, GREEN, BLUE = range(3)
+RED, GREEN, BLACK = range(3)
 
 
 @pytest.mark.rule("A1")
@@ -15,7 +15,7 @@ def test_whose_leader_stands_on_an_open_tile_may_allow_it_beforehand() -> None:
     story = Story(
         players=3,
         tiles={"R1-01": "bow_a", "R1-02": "basket_a", "R1-03": "pottery_a"},
-        leaders={"Red": "R1-01", "Green": "R1-02", "Blue": "V-N"},
+        leaders={"Red": "R1-01", "Green": "R1-02", "Black": "V-N"},
         goods={"Red": "3 wood"},
     )
     offered = [GAME.standing(story.state, seat) for seat in range(-1, 3)]
