@@ -81,7 +81,7 @@ def test_what_may_lie_on_a_back_is_what_nobody_has_seen() -> None:
 @pytest.mark.rule("E160")
 def test_work_counts_in_halves() -> None:
     story = forest(owns={"Red": "axe"}).play("work")
-    assert told(story).prompt == "2 work power left: more effort, or what?"
+    assert told(story).prompt == "2 work power left: what do you take?"
     assert choice(story, "buy wood").words == "Take 1 wood: ½ work power, 1½ left then."
     assert choice(story, "buy wood").most == 4, "half each, then nothing is left"
     assert choice(story, "effort").most == 2

@@ -91,7 +91,7 @@ def test_the_rail_says_what_each_action_gives_here() -> None:
     assert card(story, "actions", "act-gather").lines == ("3 food",)
     assert card(story, "actions", "act-work").lines == ("up to 4 power",)
     assert chips(card(story, "actions", "act-work")) == ["badge-1 +1"]
-    assert card(story, "actions", "act-butcher").note == "no deer"
+    assert card(story, "actions", "act-butcher").lines == ("no deer",)
     assert card(story, "actions", "act-load").note == "1 too many"
 
 
@@ -136,7 +136,7 @@ def test_the_headline_tells_of_the_end() -> None:
     story = the_example()
     view = GAME.view(story.state)
     down = len(story.face_down)
-    assert GAME.headline(view) == f"round 2 · {down} tiles face down · most huts 4 of 8"
+    assert GAME.headline(view) == f"round 2 · {down} face down · huts 4 of 8"
     view["last_rounds"] = 3
     assert GAME.headline(view) == "round 2, 2 rounds after it"
     view["last_rounds"] = 1

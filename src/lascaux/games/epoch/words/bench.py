@@ -68,9 +68,9 @@ def _work(looking: Looking, work: WorkView, texts: list[str]) -> Iterator[Card]:
     )
     yield Card(
         "effort",
-        "One more effort",
+        "Effort",
         looking.drawing("power"),
-        lines=("1 food for 1 power",),
+        lines=("1 food, +1 power",),
         note=f"{work['efforts']} of {work['most_efforts']}",
         state="open" if "effort" in texts else "missing",
         rule="E50",
