@@ -166,3 +166,22 @@ def test_goods_that_are_made_and_left_are_counted_together() -> None:
     story = the_example().play("develop R2-09", "homage Black")
     plan = ("walk V-S",) if "walk V-S" in story.choices else ("walk R1-06", "walk V-S")
     assert summary(story, *plan).startswith("Go to the southern village, ")
+
+
+@pytest.mark.rule("E171")
+@pytest.mark.rule("A54")
+def test_who_would_block_the_dummy_is_told_before_and_after() -> None:
+    story = Story(
+        players=1,
+        in_round=3,
+        tiles={"R1-02": "grasslands", "R2-03": "forest", "R2-02": "grasslands"},
+        leaders={"Red": "R2-02", "Dummy": "R1-02"},
+        food={"Red": 8},
+    )
+    story.state.dummy_heads = 0
+    assert choice(story, "walk R2-03").more.endswith(
+        "The dummy comes there next, so you may not end your turn there."
+    )
+    story.play("walk R2-03")
+    assert told(story).prompt == "The dummy comes here next: step aside before you end your turn"
+    assert "end-turn" not in story.choices

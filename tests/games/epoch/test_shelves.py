@@ -8,7 +8,7 @@ from lascaux.games.epoch.content.parts import ABILITIES, SITES
 from lascaux.games.epoch.words.aiming import lacking
 from lascaux.games.epoch.words.lore import INVENTIONS
 from lascaux.games.epoch.words.lore import SITES as SITE_LORE
-from tests.games.epoch.choosing import GAME, card, chips, panes
+from tests.games.epoch.choosing import GAME, RULES, card, chips, panes
 from tests.games.epoch.scenario import Story
 from tests.games.epoch.test_long_turn import the_example
 
@@ -124,6 +124,21 @@ def test_a_bench_stands_while_something_is_prepared_for_whoever_decides() -> Non
     assert [c.key for c in bench.cards][:3] == ["work-power", "effort", "buy-wood"]
     assert "plan" not in panes(story, "Green")
     assert "plan" not in panes(story)
+
+
+def test_a_payment_shows_what_is_asked_and_what_is_picked() -> None:
+    story = beside("casting_bronze_a", "1 stone 1 clay 1 wood 1 hide 1 leather")
+    story.play("develop R1-02")
+    found = card(story, "plan", "payment")
+    assert found.lines == ("1 stone or 1 clay, and 1 wood, and 1 hide or 1 leather",)
+    story.play("pay clay")
+    assert chips(card(story, "plan", "payment")) == ["wood 1", "clay 1"]
+
+
+def test_rules_on_cards_are_rules() -> None:
+    story = the_example().play("develop R2-09", "walk R1-06", "work")
+    rules = {c.rule for pane in panes(story, "Red").values() for c in pane.cards}
+    assert rules <= RULES
 
 
 def test_every_invention_and_every_site_has_its_entry() -> None:

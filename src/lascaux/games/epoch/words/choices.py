@@ -77,6 +77,8 @@ def prompt(asked: Asked) -> str:
 
 def _turn(asked: Asked) -> str:
     """What is still to be done in the turn."""
+    if asked.view["turn"]["blocked"]:
+        return "the dummy comes here next: step aside before you end your turn"
     done = asked.view["turn"]["done"]
     deeds = (("acted", "an action"), ("developed", "a tile"), ("offered", "an offer"))
     left = [what for word, what in deeds if word not in done]
