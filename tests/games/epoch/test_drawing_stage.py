@@ -7,6 +7,7 @@ import statistics
 
 import pytest
 
+from lascaux.art.curves import inside
 from lascaux.engine.rng import Rng
 from lascaux.games.epoch import EpochOptions
 from lascaux.games.epoch.drawing import plates, tiles
@@ -296,25 +297,25 @@ def test_plates_lie_in_the_picture_and_over_nothing_else(players: int, six: bool
     left, top, width, height = draw(view).box
     assert (left, top, width, height) == (WIDE_BOX if six else BOX)
     targets = parts(draw(view), "places")
-    boxes = []
-    for name, svg in targets.items():
-        if "<rect" in svg:
-            found = re.findall(r'(?:x|y|width|height)="([-\d.]+)"', svg)[:4]
-            boxes.append((name, *map(float, found)))
+    boxes = {name: box_of(svg) for name, svg in targets.items() if "<rect" in svg}
     assert len(boxes) == len(view["sites"]) * len(view["sites"][0]["tokens"])
     content = GAME.content
-    cells = [each.at for each in (*content.cells, *content.slots)] + [(0, 0), (0, 1)]
     used = {site["slot"] for site in view["sites"]}
-    cells = [
-        at for at in cells if at not in [slot.at for slot in content.slots if slot.id not in used]
-    ]
-    for name, x, y, wide, high in boxes:
+    cells = [each.at for each in content.cells] + [each.at for each in content.villages]
+    cells += [slot.at for slot in content.slots if slot.id in used]
+    for name, (x, y, wide, high) in boxes.items():
         assert left <= x and x + wide <= left + width and top <= y and y + high <= top + height
         for corner_x, corner_y in ((x, y), (x + wide, y), (x, y + high), (x + wide, y + high)):
             assert not any(covered(corner_x, corner_y, at) for at in cells), name
-        for other, ox, oy, owide, ohigh in boxes:
+        for other, (ox, oy, owide, ohigh) in boxes.items():
             apart = x >= ox + owide or ox >= x + wide or y >= oy + ohigh or oy >= y + high
             assert other == name or apart
+
+
+def box_of(svg: str) -> tuple[float, float, float, float]:
+    """Where a rectangle lies."""
+    x, y, wide, high = re.findall(r' (?:x|y|width|height)="([-\d.]+)"', svg)
+    return float(x), float(y), float(wide), float(high)
 
 
 def covered(x: float, y: float, at: tuple[int, int]) -> bool:
@@ -334,9 +335,11 @@ def test_what_would_be_built_or_stand_there_is_shown_to_who_plays_alone() -> Non
 def test_a_line_goes_round_each_quadrant() -> None:
     previews = parts(draw(fresh()), "previews")
     for slot in GAME.content.slots:
-        outer = re.findall(r"M([-\d.]+ [-\d.]+)L([-\d.]+ [-\d.]+)", previews[f"quadrant-{slot.id}"])
-        ends = [end for edge in outer[: len(outer) // 2] for end in edge]
-        assert ends and all(ends.count(end) == 2 for end in ends), "the line is closed"
+        line = re.findall(r' d="M([^"]+)Z"', previews[f"quadrant-{slot.id}"])[0]
+        corners = [(float(x), float(y)) for x, y in map(str.split, line.split("L"))]
+        for place in GAME.content.cells:
+            within = bool({*place.quadrants} & {*slot.quadrants})
+            assert inside(middle(place.at), corners) == within
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 1])

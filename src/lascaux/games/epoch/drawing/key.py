@@ -47,4 +47,4 @@ def _way(land: Landscape) -> list[Element]:
 
 
 def _letters(x: float, words: str) -> Element:
-    return text(x, 22, LETTERS, words, font_weight="bold")
+    return text(x + 6, 22, LETTERS, words, font_weight="bold")

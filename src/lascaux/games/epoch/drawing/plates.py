@@ -95,7 +95,7 @@ def given(box: Box, seat: int, status: int) -> str:
     return group(
         *shapes,
         stamp(f"token-{seat}", x - 22, y + 1, 0.16),
-        text(x, y + 6, LETTERS, str(status), "middle", font_weight="bold"),
+        text(x, y + 6, LETTERS, str(status), font_weight="bold"),
         stamp("status", x + 17, y + 1, 0.145),
     ).render()
 
@@ -106,7 +106,7 @@ def _slab(box: Box, paint: str, **more: float) -> Element:
 
 def _letters(x: float, y: float, size: float, words: str) -> Element:
     bold = {"fill": palette.CHARCOAL, "font_weight": "bold"}
-    return text(round(x, 1), round(y, 1), size, words, "middle", **bold)
+    return text(round(x, 1), round(y, 1), size, words, **bold)
 
 
 @lru_cache(maxsize=512)

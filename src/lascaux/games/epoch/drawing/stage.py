@@ -25,7 +25,9 @@ LEADER, LEADER_AT = 0.28, ((31.0, -23.0), (-31.0, -23.0))  # who passes another 
 
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
-_WRITTEN = attributes(font_family=FONT, pointer_events="none")
+_WRITTEN = attributes(
+    font_family=FONT, pointer_events="none", text_anchor="middle", stroke_linejoin="round"
+)
 
 
 def board(view: EpochView, content: Content) -> Picture:

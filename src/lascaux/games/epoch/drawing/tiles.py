@@ -41,20 +41,19 @@ def whole_site(site: Site) -> str:
 
 @lru_cache(maxsize=1024)
 def letters(x: float, y: float, size: float, words: str, bold: bool = True) -> Element:
-    """Charcoal letters with a breath of chalk round them."""
+    """Charcoal letters with a breath of chalk round them; their layer puts x in their middle."""
+    weight = {"font_weight": "bold"} if bold else {}
     return text(
         x,
         y,
         size,
         words,
-        "middle",
         fill=palette.CHARCOAL,
-        font_weight="bold" if bold else "normal",
         stroke=palette.CHALK,
         stroke_width=3.4,
         stroke_opacity=0.5,
-        stroke_linejoin="round",
         paint_order="stroke",
+        **weight,
     )
 
 
@@ -101,7 +100,7 @@ def hidden(status: int) -> str:
     """What lies on a tile that nobody has turned up."""
     return group(
         stamp("status", -9, ROW_AT, STAR),
-        text(2, ROW_AT + 7, NAME, str(status), font_weight="bold"),
+        text(9, ROW_AT + 7, NAME, str(status), font_weight="bold"),
     ).render()
 
 
