@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lascaux.engine.errors import OptionError
-from lascaux.engine.game import Component, Game
+from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag, number, open_points, text
+from lascaux.engine.pane import Decision, Names, Pane, Refusal, Standing, TurnSteps
 from lascaux.engine.rng import Rng
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.epoch.content.checklist import components
 from lascaux.games.epoch.content.reader import load, standard
+from lascaux.games.epoch.drawing.cards import drawings
 from lascaux.games.epoch.drawing.cover import cover
+from lascaux.games.epoch.drawing.panes import stage
 from lascaux.games.epoch.drawing.poster import draw
 from lascaux.games.epoch.rules import setup
 from lascaux.games.epoch.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.epoch.rules.state import EpochState, blank
 from lascaux.games.epoch.rules.tables import Tables
 from lascaux.games.epoch.view import EpochView, view
+from lascaux.games.epoch.words.asked import Asked
+from lascaux.games.epoch.words.choices import decision
+from lascaux.games.epoch.words.explanations import headline, regions, turn_steps
+from lascaux.games.epoch.words.gestures import gesture
+from lascaux.games.epoch.words.labels import Words
+from lascaux.games.epoch.words.log import ENDINGS, chronicle
+from lascaux.games.epoch.words.looking import Looking
+from lascaux.games.epoch.words.permission import allowing
+from lascaux.games.epoch.words.reasons import why_not
+from lascaux.games.epoch.words.shelves import panes
+from lascaux.games.epoch.words.sketch import sketch
+from lascaux.games.epoch.words.summaries import summary
 
 STANDARD_FOOD = 12
 
@@ -57,7 +72,7 @@ class EpochOptions:
 
 
 class EpochGame(Game[EpochState, EpochView, EpochOptions]):
-    """Epoch: Early Inventors, the 2017 edition. Its words and pictures are still to come."""
+    """Epoch: Early Inventors, the 2017 edition."""
 
     id = "epoch"
     title = "Epoch: Early Inventors"
@@ -72,11 +87,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     most_players = 4
     seat_names = SEAT_NAMES
     sources = ("collected status", "developed tiles", "ceremonial sites", "bonus")
-    endings = (
-        "All tiles lay face up.",
-        "A clan had developed eight tiles.",
-        "The last round of the table was over.",
-    )
+    endings = ENDINGS
     Options = EpochOptions
     View = EpochView
 
@@ -86,6 +97,8 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
         self.content_version = self.content.version
         self.tables = Tables(self.content)
         self.actions = action_space(self.content)
+        self.words = Words(self.content, self.actions)
+        self.chronicle = chronicle(self.content)
 
     def set_up(self, players: int, rng: Rng, options: EpochOptions, log: bool) -> EpochState:
         """Everything laid, and the first player about to decide."""
@@ -128,7 +141,59 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
 
     def view(self, state: EpochState, seat: int = SPECTATOR) -> EpochView:
         """What a seat may know: all but the fronts of face-down tiles."""
-        return view(state, seat, self.content)
+        return view(state, seat, self.content, self.actions)
+
+    def panes(self, view: EpochView, names: Names = ()) -> tuple[Pane, ...]:
+        """Actions, the map, what is prepared, one's own clan, aims, abilities, the others."""
+        looking = Looking(view, names, self.content, drawings(view))
+        return panes(looking, stage(view, self.content))
+
+    def headline(self, view: EpochView, names: Names = ()) -> str:
+        """The round, and how near the end is."""
+        return headline(view, self.content.constants.end_tiles)
+
+    def turn_steps(self, view: EpochView) -> TurnSteps | None:
+        """Action, development and offer, in any order."""
+        return turn_steps(view)
+
+    def decision(self, state: EpochState, seat: int = SPECTATOR, names: Names = ()) -> Decision:
+        """What is asked, with every legal action as people choose it."""
+        if state.over or state.paused or seat != state.to_move:
+            return super().decision(state, seat, names)
+        return decision(self._asked(state, names))
+
+    def gesture(self, state: EpochState, thing: str, place: str) -> tuple[int, ...]:
+        """A leader to a far tile by the cheapest way; a card of the aims to what it is about."""
+        return gesture(self._asked(state), thing, place)
+
+    def summary(self, state: EpochState, actions: Sequence[int], names: Names = ()) -> str:
+        """What a plan comes to: 'Go to Boots, 3 food, develop Boots'."""
+        return summary(self._asked(state, names), actions)
+
+    def why_not(
+        self, state: EpochState, name: str, seat: int = SPECTATOR, names: Names = ()
+    ) -> Refusal:
+        """Why a tile, a site, an action or a card cannot be chosen now."""
+        return why_not(self._asked(state, names), name, seat)
+
+    def standing(self, state: EpochState, seat: int) -> Standing | None:
+        """Leave to develop the tile under one's leader, given beforehand."""
+        return allowing(state, seat, self.content)
+
+    def regions(self, view: EpochView, names: Names = ()) -> list[Region]:
+        """Tiles, sites, leaders and clans, and what is to be said of each."""
+        return regions(Looking(view, names, self.content, {}))
+
+    def _asked(self, state: EpochState, names: Names = ()) -> Asked:
+        return Asked(state, self.content, self.actions, names)
+
+    def sketch(self, view: EpochView) -> str:
+        """The map in letters, and a line for each site and side."""
+        return sketch(view, self.content)
+
+    def label(self, state: EpochState, action: int, seat: int = SPECTATOR) -> str:
+        """What an action does, in a few words."""
+        return self.words.label(state, action)
 
     def draw(self, view: EpochView) -> str:
         """All of it on a cave wall."""

@@ -29,20 +29,6 @@ class Table(Pieces):
 
     # Goods
 
-    def add_food(self, side: i64, number: i64) -> None:
-        """Food from the stock."""
-        if number:
-            self.food[side] += number
-            if self.logging:
-                self.log.append((entries.FOOD, side, number, NONE))
-
-    def add_deer(self, side: i64, number: i64) -> None:
-        """Deer from the stock; they are resources (E63)."""
-        if number:
-            self.goods[side * KINDS + DEER] += number
-            if self.logging:
-                self.log.append((entries.DEER, side, number, NONE))
-
     def add(self, side: i64, kind: i64, number: i64) -> None:
         """Counters from the stock, or back to it."""
         self.goods[side * KINDS + kind] += number
@@ -50,12 +36,8 @@ class Table(Pieces):
     def pay_picked(self, side: i64) -> None:
         """What was picked returns to the stock (E77, E88)."""
         for kind in range(KINDS):
-            number = self.picked[kind]
-            if number:
-                self.goods[side * KINDS + kind] -= number
-                self.picked[kind] = 0
-                if self.logging:
-                    self.log.append((entries.PAID, side, kind, number))
+            self.goods[side * KINDS + kind] -= self.picked[kind]
+        self.clear_picked()
 
     def clear_picked(self) -> None:
         """Nothing is bought, reserved or given."""
@@ -81,14 +63,23 @@ class Table(Pieces):
         self.usable |= abilities
         if self.can_use(JUG) and not self.jug_used:
             self.jug_used = True
-            self.add_food(seat, self.bonus(TURN_FOOD, bit(JUG)))
+            water = self.bonus(TURN_FOOD, bit(JUG))
+            self.food[seat] += water
+            if self.logging:
+                self.log.append((entries.JUG, seat, water))
         if self.action == GATHER:
-            self.add_food(seat, self.bonus(GATHER_FOOD, fresh))
+            self._help(seat, self.bonus(GATHER_FOOD, fresh), 0)
         elif self.action == FISH:
-            self.add_food(seat, self.bonus(FISH_FOOD, fresh))
+            self._help(seat, self.bonus(FISH_FOOD, fresh), 0)
         elif self.action == HUNT:
-            self.add_deer(seat, self.bonus(HUNT_DEER, fresh))
-            self.add_food(seat, self.bonus(HUNT_FOOD, fresh))
+            self._help(seat, self.bonus(HUNT_FOOD, fresh), self.bonus(HUNT_DEER, fresh))
+
+    def _help(self, seat: i64, food: i64, deer: i64) -> None:
+        """What abilities add to an action that has begun."""
+        self.food[seat] += food
+        self.add(seat, DEER, deer)
+        if self.logging and food + deer:
+            self.log.append((entries.HELPED, seat, food, deer))
 
     # The board
 
@@ -98,14 +89,16 @@ class Table(Pieces):
         self.face_up |= bit(cell)
         self.status[side] += self.tables.tile_status
         if self.logging:
-            self.log.append((entries.EXPLORED, side, cell, self.tile[cell]))
+            who, status = self.known_as(side), self.tables.tile_status
+            self.log.append((entries.EXPLORED, who, self.spot(cell), status))
         slot = self.tables.slot_of[cell]
         if slot != NONE and self.undiscovered >> slot & 1:
             self.undiscovered &= ~bit(slot)
             self.found |= bit(slot)
             self.status[side] += self.tables.site_status
             if self.logging:
-                self.log.append((entries.DISCOVERED, side, slot))
+                who, status = self.known_as(side), self.tables.site_status
+                self.log.append((entries.DISCOVERED, who, self.site_at(slot), status))
 
     def turn_up(self, cells: i64) -> None:
         """Face-down tiles are turned up, their status goes to the stock (E75, E95, E96)."""
@@ -118,7 +111,7 @@ class Table(Pieces):
             cell: i64 = 0
             while cells:
                 if cells & 1:
-                    self.log.append((entries.TURNED_UP, cell, self.tile[cell]))
+                    self.log.append((entries.TURNED_UP, self.spot(cell)))
                 cells >>= 1
                 cell += 1
         self._forget_sites()
@@ -130,7 +123,7 @@ class Table(Pieces):
             if self.undiscovered >> slot & 1 and hidden == 0:
                 self.undiscovered &= ~bit(slot)
                 if self.logging:
-                    self.log.append((entries.FORGOTTEN, slot))
+                    self.log.append((entries.FORGOTTEN, self.site_at(slot)))
 
     def finish_exploring(self) -> None:
         """The other tiles beside a discovered site are turned up after the action (E75)."""
@@ -145,5 +138,9 @@ class Table(Pieces):
         """A hut on a tile, and its ability (E78, E80)."""
         self.hut[cell] = side
         self.abilities[side] |= bit(self.tables.tile_ability[self.tile[cell]])
+
+    def tell_developed(self, side: i64, cell: i64) -> None:
+        """A tile is developed, for what is picked."""
         if self.logging:
-            self.log.append((entries.DEVELOPED, side, cell, self.tile[cell]))
+            entry = (entries.DEVELOPED, self.known_as(side), self.spot(cell))
+            self.log.append((*entry, *self.picked))

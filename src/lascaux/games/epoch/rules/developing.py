@@ -131,12 +131,13 @@ def pay_part(table: Table, seat: i64, rest: i64, kind: i64) -> None:
         return
     table.asked_at |= bit(cell)
     if table.logging:
-        table.log.append((entries.REQUESTED, seat, cell, owner))
+        table.log.append((entries.REQUESTED, seat, table.spot(cell), owner))
     table.plan(PERMIT, owner | cell << REST_SHIFT)
 
 
 def develop(table: Table, seat: i64, cell: i64) -> None:
     """The price is paid, the hut stands, and the ability works at once (E77 to E80)."""
+    table.tell_developed(seat, cell)
     table.pay_picked(seat)
     table.done |= DEVELOPED
     table.build(seat, cell)
@@ -164,7 +165,7 @@ def permit_options(table: Table) -> vec[i64]:
 def permit(table: Table, owner: i64, cell: i64, action: i64) -> None:
     """One answer, once (A1)."""
     if table.logging:
-        table.log.append((entries.ANSWERED, owner, cell, action))
+        table.log.append((entries.ANSWERED, owner, table.spot(cell), table.active, action))
     if action == REFUSE:
         table.clear_picked()
     elif action == GRANT:
@@ -188,12 +189,12 @@ def answer_price(table: Table, seat: i64, rest: i64, action: i64) -> None:
     if action == WITHDRAW:
         table.clear_picked()
         if table.logging:
-            table.log.append((entries.WITHDREW, seat, cell))
+            table.log.append((entries.WITHDREW, seat, table.spot(cell)))
         return
     price = rest >> MORE_SHIFT
     owner = table.leader_on(cell, seat)
     if table.logging:
-        table.log.append((entries.AGREED, seat, cell, owner, price))
+        table.log.append((entries.AGREED, seat, table.spot(cell), owner, price))
     if price >= ASK_FOR:
         table.add(seat, price - ASK_FOR, -1)
         table.add(owner, price - ASK_FOR, 1)

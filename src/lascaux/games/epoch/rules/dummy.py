@@ -18,6 +18,7 @@ from lascaux.games.epoch.rules.codes import (
     NORTH_VILLAGE,
     OFFER,
     ROPE,
+    SEATS,
     SEGMENTS,
     STEPS_A_TURN,
 )
@@ -79,7 +80,7 @@ def put_in_village(table: Table, number: i64) -> None:
     """The leader stands on a village."""
     table.leader[DUMMY] = NORTH_VILLAGE + number
     if table.logging:
-        table.log.append((entries.PLACED, DUMMY, table.leader[DUMMY]))
+        table.log.append((entries.PLACED, SEATS, table.spot(table.leader[DUMMY])))
 
 
 def direction_options(table: Table) -> vec[i64]:
@@ -128,7 +129,7 @@ def step(table: Table, cell: i64) -> None:
     """It moves, also onto water, and shares the tile with whoever could not leave it (A53, A54)."""
     table.leader[DUMMY] = cell
     if table.logging:
-        table.log.append((entries.MOVED_DUMMY, cell))
+        table.log.append((entries.MOVED_DUMMY, table.spot(cell)))
 
 
 def develop(table: Table) -> None:
@@ -138,6 +139,8 @@ def develop(table: Table) -> None:
         return
     ability = table.tables.tile_ability[table.tile[cell]]
     if table.dummy_repeats or not table.abilities[DUMMY] >> ability & 1:
+        table.clear_picked()
+        table.tell_developed(DUMMY, cell)
         table.build(DUMMY, cell)
 
 

@@ -1,43 +1,54 @@
-"""What can happen, as the first number of a log entry; the comment names the others."""
+"""What can happen, as the first number of a log entry; the comment names the others.
+
+A `side` is a seat, or SEATS for the dummy. A `spot` is a cell with the tile on it, a `site` is a
+slot with the site on it, so that whoever tells of them has both.
+"""
 
 from typing import Final
 
 BEGAN: Final = 1  # seat: was drawn to begin
 TURN: Final = 2  # seat, round
-DRAFTED: Final = 3  # seat, tile, cell
+DRAFTED: Final = 3  # seat, start tile
 DISPLAYED: Final = 4  # start tile that joins the display
-PLACED: Final = 5  # side, cell
-ACTION: Final = 6  # seat, action, cell
-WORKED: Final = 7  # seat, food paid: the main component, or an effort
+PLACED: Final = 5  # side, spot
+BEGAN_WITH: Final = 6  # seat, spot: a hut from the start
+WORKED: Final = 7  # seat, spot, food paid, work power then: the main component, or an effort
 BOUGHT: Final = 8  # seat, material
-FOOD: Final = 9  # seat, number, ability that gives it or -1
-DEER: Final = 10  # seat, number, ability that gives it or -1
-LOOKED: Final = 11  # seat, material
-CAUGHT: Final = 12  # seat, material given
-PERSISTED: Final = 13  # seat, material given
-STRUNG: Final = 14  # seat, material, number given
-COOKED: Final = 15  # seat, material given
-BUTCHERED: Final = 16  # seat, set of items
-EXPLORED: Final = 17  # side, cell, tile
-DISCOVERED: Final = 18  # side, slot
-TURNED_UP: Final = 19  # cell, tile: nobody is paid for it
-FORGOTTEN: Final = 20  # slot: the status of a site goes to the stock
-DEVELOPED: Final = 21  # side, cell, tile
-PAID: Final = 22  # seat, material, number
-REQUESTED: Final = 23  # seat, cell, seat that is asked
-ANSWERED: Final = 24  # seat, cell, answer as an action
-AGREED: Final = 25  # seat, cell, seat, price as an action
-WITHDREW: Final = 26  # seat, cell
-OFFERED: Final = 27  # side, slot, segment
-WALKED: Final = 28  # seat, from cell, to cell, food
-PADDLED: Final = 29  # seat, from cell, to cell, food
-LEFT: Final = 30  # seat, material or FOOD, number, cell
-TOOK: Final = 31  # seat, material, cell
-PAID_HORSE: Final = 32  # seat
-ATE: Final = 33  # seat
-MADE: Final = 34  # seat, converter, fuel or FOOD or -1
-HOMAGE: Final = 35  # seat, side
-MOVED_DUMMY: Final = 36  # cell
-DUMMY_LEFT: Final = 37
-LAST_ROUNDS: Final = 38  # why, as index into `endings`
-ENDED: Final = 39  # how, as index into `endings`
+GATHERED: Final = 9  # seat, spot, food of the landscape, food of abilities
+FISHED: Final = 10  # as above
+HUNTED: Final = 11  # seat, spot, deer, food of abilities
+HELPED: Final = 12  # seat, food, deer: of abilities that open during the action
+JUG: Final = 13  # seat, food
+LOOKED: Final = 14  # seat, material, food given
+CAUGHT: Final = 15  # seat, material given, food
+PERSISTED: Final = 16  # seat, material given
+STRUNG: Final = 17  # seat, material, number given, food
+COOKED: Final = 18  # seat, material given, food
+BUTCHERED: Final = 19  # seat, set of items, food
+EXPLORED: Final = 20  # side, spot, status
+DISCOVERED: Final = 21  # side, site, status
+TURNED_UP: Final = 22  # spot: nobody is paid for it
+FORGOTTEN: Final = 23  # site: its status goes to the stock
+DEVELOPED: Final = 24  # side, spot, and of every material what was paid
+REQUESTED: Final = 25  # seat, spot, seat that is asked
+ANSWERED: Final = 26  # seat, spot, seat that asked, answer as an action
+AGREED: Final = 27  # seat, spot, seat that is paid, price as an action
+WITHDREW: Final = 28  # seat, spot
+OFFERED: Final = 29  # side, site, segment, and of every material what was given
+WALKED: Final = 30  # seat, from spot, to spot, food
+PADDLED: Final = 31  # seat, from spot, to spot, food
+LEFT: Final = 32  # seat, spot, material
+LEFT_FOOD: Final = 33  # seat, spot, number
+TOOK: Final = 34  # seat, spot, material
+PAID_HORSE: Final = 35  # seat, food
+ATE: Final = 36  # seat, food
+MADE: Final = 37  # seat, converter, fuel or FOOD or -1
+HOMAGE: Final = 38  # seat, side
+MOVED_DUMMY: Final = 39  # spot
+DUMMY_LEFT: Final = 40
+LAST_ROUNDS: Final = 41  # why, as index into `endings`
+ENDED: Final = 42  # how, as index into `endings`
+
+# What stands above a cell in a spot, and above a slot in a site
+TILE_SHIFT: Final = 6
+SITE_SHIFT: Final = 3

@@ -83,7 +83,7 @@ def pay_homage(table: Table, seat: i64, side: i64) -> None:
     table.status[side] += 1
     table.paid_homage |= bit(side)
     if table.logging:
-        table.log.append((entries.HOMAGE, seat, side))
+        table.log.append((entries.HOMAGE, seat, table.known_as(side)))
     table.open_abilities(seat, table.abilities[side])
 
 
@@ -93,9 +93,9 @@ def eat(table: Table, seat: i64) -> None:
     table.act_otherwise()
     table.exempt = False
     table.add(seat, DEER, -1)
+    table.food[seat] += table.tables.deer_food
     if table.logging:
-        table.log.append((entries.ATE, seat))
-    table.add_food(seat, table.tables.deer_food)
+        table.log.append((entries.ATE, seat, table.tables.deer_food))
 
 
 # The horse
@@ -117,7 +117,7 @@ def pay_horse(table: Table, seat: i64) -> None:
     table.food[seat] -= table.tables.horse_food
     table.horse_carries = True
     if table.logging:
-        table.log.append((entries.PAID_HORSE, seat))
+        table.log.append((entries.PAID_HORSE, seat, table.tables.horse_food))
 
 
 def pay_options(table: Table, seat: i64, result: vec[i64]) -> vec[i64]:

@@ -182,7 +182,7 @@ def step(table: Table, seat: i64, cell: i64, way: i64) -> None:
     table.food[seat] -= cost - from_purse
     if table.logging:
         entry = entries.PADDLED if way == BY_CANOE else entries.WALKED
-        table.log.append((entry, seat, source, cell, cost))
+        table.log.append((entry, seat, table.spot(source), table.spot(cell), cost))
     settle(table, seat, cell, way)
 
 
@@ -229,7 +229,7 @@ def leave(table: Table, seat: i64, cell: i64, way: i64, kind: i64) -> None:
         table.food[seat] -= number
         table.purse += number
         if table.logging:
-            table.log.append((entries.LEFT, seat, FOOD, number, table.leader[seat]))
+            table.log.append((entries.LEFT_FOOD, seat, table.spot(table.leader[seat]), number))
     else:
         put_down(table, seat, kind)
     settle(table, seat, cell, way)
@@ -287,7 +287,7 @@ def load(table: Table, seat: i64, action: i64) -> None:
         table.loose[table.leader[seat] * KINDS + kind] -= 1
         table.add(seat, kind, 1)
         if table.logging:
-            table.log.append((entries.TOOK, seat, kind, table.leader[seat]))
+            table.log.append((entries.TOOK, seat, table.spot(table.leader[seat]), kind))
     else:
         table.left |= bit(action - LEAVE)
         put_down(table, seat, action - LEAVE)
@@ -299,4 +299,4 @@ def put_down(table: Table, seat: i64, kind: i64) -> None:
     table.add(seat, kind, -1)
     table.loose[cell * KINDS + kind] += 1
     if table.logging:
-        table.log.append((entries.LEFT, seat, kind, 1, cell))
+        table.log.append((entries.LEFT, seat, table.spot(cell), kind))

@@ -174,9 +174,9 @@ def _ask(table: Table, seat: i64, place: i64, demand: i64) -> None:
     """The next demand, or the end of the payment."""
     at = segment_at(table, place) * DEMANDS + demand
     if demand == DEMANDS or table.tables.demand[at] == 0:
+        put_token(table, seat, place)
         table.pay_picked(seat)
         table.done |= OFFERED
-        put_token(table, seat, place)
         return
     _ask_for(
         table,
@@ -274,7 +274,8 @@ def put_token(table: Table, side: i64, place: i64) -> None:
     table.tokens[place] = side
     table.offered_at[side] |= bit(slot)
     if table.logging:
-        table.log.append((entries.OFFERED, side, slot, place % SEGMENTS))
+        entry = (entries.OFFERED, table.known_as(side), table.site_at(slot), place % SEGMENTS)
+        table.log.append((*entry, *table.picked))
     everything = count_bits(table.offered_at[side]) == 2
     table.plan(REVEAL, slot | (8 if everything else 0))
 

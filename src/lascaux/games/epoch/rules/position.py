@@ -18,10 +18,12 @@ from lascaux.games.epoch.rules.codes import (
     CONVERTERS,
     KINDS,
     NONE,
+    SEATS,
     SEGMENTS,
     SLOTS,
     START_TILES,
 )
+from lascaux.games.epoch.rules.entries import SITE_SHIFT, TILE_SHIFT
 from lascaux.games.epoch.rules.questions import STEPS
 from lascaux.games.epoch.rules.tables import Tables
 
@@ -255,6 +257,21 @@ class Pieces(Agenda):
     def is_solo(self) -> bool:
         """Does the dummy play along (E169)?"""
         return self.sides > self.players
+
+    # As the log knows it
+
+    def known_as(self, side: i64) -> i64:
+        """A side by the number that its name has: the dummy's is the last."""
+        return SEATS if side >= self.players else side
+
+    def spot(self, cell: i64) -> i64:
+        """A cell with its tile; on villages there is none."""
+        tile = NONE if cell >= CELLS else self.tile[cell]
+        return cell | (tile + 1) << TILE_SHIFT
+
+    def site_at(self, slot: i64) -> i64:
+        """A slot with its site."""
+        return slot | self.sites[slot] << SITE_SHIFT
 
     # Goods
 

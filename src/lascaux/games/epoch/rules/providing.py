@@ -65,15 +65,25 @@ def main_yield(table: Table, seat: i64, action: i64) -> i64:
 def begin(table: Table, seat: i64, action: i64) -> None:
     """The main component, and what abilities add to it (E57, E60, E62)."""
     if action == GATHER:
-        table.add_food(seat, main_yield(table, seat, GATHER))
-        table.add_food(seat, table.bonus(GATHER_FOOD, table.usable))
+        _provide(table, seat, entries.GATHERED, action, table.bonus(GATHER_FOOD, table.usable))
     elif action == FISH:
-        table.add_food(seat, main_yield(table, seat, FISH))
-        table.add_food(seat, table.bonus(FISH_FOOD, table.usable))
+        _provide(table, seat, entries.FISHED, action, table.bonus(FISH_FOOD, table.usable))
     elif action == HUNT:
-        table.add_deer(seat, main_yield(table, seat, HUNT))
-        table.add_deer(seat, table.bonus(HUNT_DEER, table.usable))
-        table.add_food(seat, table.bonus(HUNT_FOOD, table.usable))
+        deer = main_yield(table, seat, HUNT) + table.bonus(HUNT_DEER, table.usable)
+        food = table.bonus(HUNT_FOOD, table.usable)
+        table.add(seat, DEER, deer)
+        table.food[seat] += food
+        if table.logging:
+            spot = table.spot(table.leader[seat])
+            table.log.append((entries.HUNTED, seat, spot, deer, food))
+
+
+def _provide(table: Table, seat: i64, entry: i64, action: i64, more: i64) -> None:
+    """Food of the landscape and of abilities."""
+    food = main_yield(table, seat, action)
+    table.food[seat] += food + more
+    if table.logging:
+        table.log.append((entry, seat, table.spot(table.leader[seat]), food, more))
 
 
 def options(table: Table, seat: i64, action: i64) -> vec[i64]:
@@ -172,26 +182,27 @@ def answer(table: Table, seat: i64, action: i64) -> None:
         kind = HIDE + action - LOOK
         table.food[seat] -= table.tables.look_food
         table.add(seat, kind, 1)
-        _tell(table, entries.LOOKED, seat, kind)
+        _tell(table, entries.LOOKED, seat, kind, table.tables.look_food)
         table.options_used += 1
     elif CATCH <= action < PERSIST:
         table.add(seat, STONE + action - CATCH, -1)
-        _tell(table, entries.CAUGHT, seat, STONE + action - CATCH)
-        table.add_food(seat, table.tables.catch_food)
+        table.food[seat] += table.tables.catch_food
+        _tell(table, entries.CAUGHT, seat, STONE + action - CATCH, table.tables.catch_food)
         table.options_used += 1
     elif PERSIST <= action < STRING:
         kind = persist_kind(action - PERSIST)
         table.add(seat, kind, -1)
-        _tell(table, entries.PERSISTED, seat, kind)
-        table.add_deer(seat, 1)
+        table.add(seat, DEER, 1)
+        if table.logging:
+            table.log.append((entries.PERSISTED, seat, kind))
         table.options_used += 1
     elif STRING <= action < COOK:
         _shoot(table, seat, action - STRING)
     elif COOK <= action < CUT:
         table.pottery_used = True
         table.add(seat, action - COOK, -1)
-        _tell(table, entries.COOKED, seat, action - COOK)
-        table.add_food(seat, table.tables.cook_food)
+        table.food[seat] += table.tables.cook_food
+        _tell(table, entries.COOKED, seat, action - COOK, table.tables.cook_food)
     else:
         assert CUT <= action < MAKE
         _butcher(table, seat, action - CUT + 1)
@@ -203,9 +214,10 @@ def _shoot(table: Table, seat: i64, number: i64) -> None:
     table.strings += 1
     if number == 0:
         table.rope_strings += 1
+    food = table.tables.string_food
+    table.food[seat] += food
     if table.logging:
-        table.log.append((entries.STRUNG, seat, string_kind(number), cost))
-    table.add_food(seat, table.tables.string_food)
+        table.log.append((entries.STRUNG, seat, string_kind(number), cost, food))
 
 
 def _butcher(table: Table, seat: i64, items: i64) -> None:
@@ -218,11 +230,12 @@ def _butcher(table: Table, seat: i64, items: i64) -> None:
         table.add(seat, TENDON, 1)
     if items & 4:
         table.add(seat, HIDE, 1)
-    _tell(table, entries.BUTCHERED, seat, items)
     food = table.tables.butcher_food if items & FOOD_ITEM else i64(0)
-    table.add_food(seat, food + table.bonus(BUTCHER_FOOD, table.usable))
+    food += table.bonus(BUTCHER_FOOD, table.usable)
+    table.food[seat] += food
+    _tell(table, entries.BUTCHERED, seat, items, food)
 
 
-def _tell(table: Table, entry: i64, seat: i64, about: i64) -> None:
+def _tell(table: Table, entry: i64, seat: i64, about: i64, food: i64) -> None:
     if table.logging:
-        table.log.append((entry, seat, about))
+        table.log.append((entry, seat, about, food))

@@ -148,6 +148,8 @@ def draft(table: Table, tile: i64) -> None:
     table.display &= ~bit(tile)
     table.drafted[table.picks] = tile
     table.picks += 1
+    if table.logging:
+        table.log.append((entries.DRAFTED, table.to_move, tile))
 
 
 def lay_start(table: Table) -> None:
@@ -157,7 +159,10 @@ def lay_start(table: Table) -> None:
         cell = table.tables.place_cells[place]
         table.tile[cell] = table.tables.start_tiles[table.drafted[pick]]
         table.face_up |= bit(cell)
-        table.build(seat_of_place(table, place // 2), cell)
+        seat = seat_of_place(table, place // 2)
+        table.build(seat, cell)
+        if table.logging:
+            table.log.append((entries.BEGAN_WITH, seat, table.spot(cell)))
     unused = bit(START_TILES) - 1
     for pick in range(table.picks):
         unused &= ~bit(table.drafted[pick])
@@ -184,4 +189,4 @@ def place(table: Table, side: i64, cell: i64) -> None:
     """A leader comes to the board."""
     table.leader[side] = cell
     if table.logging:
-        table.log.append((entries.PLACED, side, cell))
+        table.log.append((entries.PLACED, side, table.spot(cell)))

@@ -160,8 +160,6 @@ def begin_action(table: Table, seat: i64, action: i64) -> None:
     table.strings = 0
     table.rope_strings = 0
     table.clear_picked()
-    if table.logging:
-        table.log.append((entries.ACTION, seat, action, table.leader[seat]))
     table.plan(IN_WORK + action, seat)
     if action == WORK:
         working.begin(table, seat)

@@ -31,7 +31,8 @@ def begin(table: Table, seat: i64) -> None:
 def _pay(table: Table, seat: i64, food: i64) -> None:
     table.food[seat] -= food
     if table.logging:
-        table.log.append((entries.WORKED, seat, food))
+        spot = table.spot(table.leader[seat])
+        table.log.append((entries.WORKED, seat, spot, food, power(table)))
 
 
 def power(table: Table) -> i64:
