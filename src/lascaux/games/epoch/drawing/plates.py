@@ -11,11 +11,11 @@ from lascaux.games.epoch.content.parts import Amounts, Segment
 from lascaux.games.epoch.drawing.places import Box
 from lascaux.games.epoch.drawing.tiles import SMALLEST_LETTERS
 
-LETTERS, LARGE_LETTERS = 16.5, 20.0
+LETTERS, LARGE_LETTERS = 17.2, 20.0
 READ = SMALLEST_LETTERS / LETTERS  # pixels to a unit, below which a ring is drawn instead
 HIGH, MANY = 40.0, 3  # a plate so high has room for large letters, without so many symbols
 _PAD = 5.0
-_DIGIT, _BETWEEN = 0.68, 0.6  # of the letters' size: how wide a digit is, and what joins two things
+_DIGIT, _PLUS, _SLASH = 0.72, 0.86, 0.5  # of the letters' size: how wide they are
 _SKINS, _STRINGS = {"hide", "leather"}, {"rope", "tendon", "flax"}
 
 Item = tuple[str, str]  # letters, or nothing and a symbol
@@ -29,9 +29,10 @@ def price(segment: Segment) -> list[Item]:
     sums.append(_times(segment.other, "any"))
     if segment.two_of:
         sums.append([("2+2", ""), *(("", name) for name in segment.two_of)])
+    counted = any(letters.isdigit() for items in sums for letters, _ in items)
     found: list[Item] = []
     for items in filter(None, sums):
-        found += [*([("+", "")] if found else []), *items]
+        found += [*([("+", "")] if found and counted else []), *items]
     return found
 
 
@@ -81,7 +82,7 @@ def plate(box: Box, segment: Segment) -> str:
 
 
 def _wide(words: str, size: float) -> float:
-    return size * (_BETWEEN if words in "/+" else _DIGIT * len(words))
+    return size * {"+": _PLUS, "/": _SLASH}.get(words, _DIGIT * len(words))
 
 
 @lru_cache(maxsize=512)

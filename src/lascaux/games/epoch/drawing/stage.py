@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from lascaux.art import palette
 from lascaux.art.lettering import FONT
-from lascaux.art.svg import attributes, number, path, stamp, use
+from lascaux.art.svg import attributes, circle, path, rect, stamp, use
 from lascaux.engine.hexes import Cell
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.epoch.content.parts import Content, Segment, Site
@@ -22,6 +22,7 @@ from lascaux.games.epoch.view import CellView, EpochView, SiteView
 
 TITLE = "The land"
 LEADER, LEADER_AT = 0.28, ((31.0, -23.0), (-31.0, -23.0))  # who passes another stands at the left
+FINGER = 38.5
 
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
@@ -39,7 +40,7 @@ def board(view: EpochView, content: Content) -> Picture:
         Layer("motifs", tuple(_motifs(view, lay)), _UNTOUCHED),
         Layer("names", (*_names(view, lay), *_site_names(view, lay)), _WRITTEN),
         Layer("plates", tuple(_plates(view, lay)), _WRITTEN),
-        Layer("key", (Part("key", key(content, seen[0]), least=plates.READ),), _WRITTEN),
+        Layer("aside", (Part("key", key(content, seen[0]), least=plates.READ),), _WRITTEN),
         Layer("pieces", (*_bundles(view, lay), *_leaders(view, lay)), _WRITTEN),
         Layer("previews", tuple(_previews(view, lay)), _UNTOUCHED),
         Layer("places", tuple(_targets(view, lay)), _UNSEEN, named=True),
@@ -183,8 +184,8 @@ def _plates(view: EpochView, lay: Layout) -> Iterator[Part]:
 
 
 def segment_name(slot: str, index: int) -> str:
-    """A segment's name: `NE-1` is the first one in the north-east."""
-    return f"{slot}-{index + 1}"
+    """A segment's name: `NE.1` is the first one in the north-east, a part of the site `NE`."""
+    return f"{slot}.{index + 1}"
 
 
 def _plate(spot: Box, site: Site, segment: Segment, seat: int) -> str:
@@ -247,11 +248,17 @@ def _targets(view: EpochView, lay: Layout) -> Iterator[Part]:
             spot = plate(site["slot"], index, segments)
             yield Part(segment_name(site["slot"], index), plates.target(spot))
     for seat, cell, where in _standing(view):
-        yield Part(f"leader-{seat}", _grip(*where), at(lay.cell[cell]))
+        grip = _hold(*where) if seat == view["seat"] else _grip(*where)
+        yield Part(f"leader-{seat}", grip, at(lay.cell[cell]))
 
 
 @lru_cache(maxsize=8)
 def _grip(x: float, y: float) -> str:
-    """The outline of a leader, as wide as a finger likes."""
-    left, top = number(x - 13), number(y - 19)
-    return path(f"M{left} {top}h26v38h-26Z").render()
+    """The outline of a leader."""
+    return rect(x - 13, y - 18, 26, 37, rx=9).render()
+
+
+@lru_cache(maxsize=8)
+def _hold(x: float, y: float) -> str:
+    """The same for whoever leads: as wide as a finger, but over the middle of no cell."""
+    return circle(1.06 * x, 1.2 * y, FINGER).render()

@@ -9,7 +9,7 @@ from lascaux.art.lettering import text
 from lascaux.art.svg import Element, group, stamp
 from lascaux.games.epoch.content.parts import Ability, Site
 
-NAME, SITE_NAME = 20.0, 13.0  # sizes of letters; a site's whole name where there is room for it
+NAME, SITE_NAME = 21.0, 13.0  # sizes of letters; a site's whole name where there is room for it
 SMALLEST_LETTERS = 11.0  # pixels
 READ = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names and numbers are drawn
 READ_WHOLE = SMALLEST_LETTERS / SITE_NAME

@@ -86,7 +86,7 @@ def _segment(asked: Asked, action: int, slot: str, segment: int) -> Choice:
     return Choice(
         action,
         sentence(f"the dummy takes the segment for {what} at {site.name}"),
-        place=f"{slot}-{segment}",
+        place=f"{slot}.{segment}",
         confirm="It offers here",
         short=f"the dummy offers at {site.name}",
     )

@@ -189,7 +189,7 @@ def _offer(asked: Asked, action: int, slot: str, segment: int) -> Choice:
     return Choice(
         action,
         sentence(f"offer at {site.name}: {what}, for {brings} status and {bonus} bonus"),
-        place=f"{slot}-{segment}",
+        place=f"{slot}.{segment}",
         confirm=f"Offer at {site.name}",
         short=f"offer at {site.name}",
         more=outcomes.turned_up_by(asked, slot),
