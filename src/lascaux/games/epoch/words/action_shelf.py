@@ -87,7 +87,12 @@ def _note(looking: Looking, each: ActionView) -> str:
         return ""
     if each["possible"]:
         return ""
-    return {"butcher": "no deer", "explore": "nothing face down"}.get(each["action"], "not here")
+    if each["action"] == "butcher":
+        return "no deer"
+    if each["action"] == "explore" and not each["tiles"]:
+        return "nothing face down"
+    hungry = each["action"] in ("work", "explore") and not looking.mine["food"]
+    return "no food" if hungry else "not here"
 
 
 def _helpers(looking: Looking, each: ActionView) -> Iterator[Chip]:

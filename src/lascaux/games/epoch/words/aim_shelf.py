@@ -91,7 +91,7 @@ def _tiles(looking: Looking) -> Iterator[Card]:
 
 def _tile(looking: Looking, cell: CellView, tile: Tile) -> Card:
     aim = tile_aim(looking, cell["id"], tile)
-    parts = parts_of(tile.price, looking.mine["goods"])
+    parts = parts_of(tile.price, looking.mine["goods"], looking.barred())
     chips = [
         Chip(f"+{part.lacking}", part.material, f"{_of(part)} missing", "bad")
         if part.lacking
@@ -142,8 +142,9 @@ def tile_text(looking: Looking, tile: Tile) -> str:
 
 def tile_aim(looking: Looking, cell: str, tile: Tile) -> Aim:
     """How whoever looks stands to a tile."""
-    missing = sum(part.lacking for part in parts_of(tile.price, looking.mine["goods"]))
-    then = sum(part.lacking for part in parts_of(tile.price, _made(looking)))
+    goods, barred = looking.mine["goods"], looking.barred()
+    missing = sum(part.lacking for part in parts_of(tile.price, goods, barred))
+    then = sum(part.lacking for part in parts_of(tile.price, _made(looking), barred))
     spots = [cell, *_beside(looking, cell)]
     return Aim(missing, then, food_to(looking, spots))
 

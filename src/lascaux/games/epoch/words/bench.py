@@ -95,7 +95,9 @@ def _request(looking: Looking, request: RequestView, texts: list[str]) -> Iterat
     """What is asked for: the tile and its use; and every price that can be named."""
     tile = looking.content.tile(looking.cells[request["cell"]]["tile"] or "")
     asker = looking.people.name(request["asker"])
-    short = sum(part.lacking for part in parts_of(tile.price, looking.mine["goods"]))
+    short = sum(
+        part.lacking for part in parts_of(tile.price, looking.mine["goods"], looking.barred())
+    )
     known = tile.ability in looking.mine["abilities"]
     mine = "you have it" if known else f"you lack {count(short, 'counter')}" if short else ""
     yield Card(
