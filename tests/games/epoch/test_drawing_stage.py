@@ -185,7 +185,7 @@ SCORES = {
     "egtved": ("5", "status"),
     "barger": ("4-8", "status"),
     "varna": ("4", "status"),
-    "stonehenge": ("16÷n", "status"),
+    "stonehenge": ("16÷", "status"),
 }
 
 

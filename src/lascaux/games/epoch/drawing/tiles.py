@@ -157,7 +157,7 @@ def scored(site: Site, players: int) -> str:
     if site.counts in ("tiles", "collected"):
         return f"÷{site.per}"
     if site.counts == "shared":
-        return f"{site.shared[players - 1]}÷n"
+        return f"{site.shared[players - 1]}÷"
     if site.counts == "segment":
         found = [segment.status for segment in site.segments(players)]
         return f"{min(found)}-{max(found)}"

@@ -47,6 +47,7 @@ def _place(asked: Asked, action: int, cell: str) -> Choice:
         action,
         sentence(f"start on {asked.spot(cell)}, {land}"),
         place=cell,
+        shows="leader",
         confirm=f"Start on {asked.spot(cell)}",
         short=f"start on {asked.spot(cell)}",
         chain=TURN,
