@@ -90,14 +90,15 @@ def given(box: Box, seat: int, status: int) -> str:
     """Whose token lies there, and what it brings if that is certain."""
     left, top, width, height = box
     x, y = left + width / 2, top + height / 2
+    size = LARGE_LETTERS if height > HIGH else LETTERS
     shapes = [_slab(box, "#8b7a62")]
     if not status:
-        return group(*shapes, stamp(f"token-{seat}", x, y + 1, 0.16)).render()
+        return group(*shapes, stamp(f"token-{seat}", x, y + 1, size / 105)).render()
     return group(
         *shapes,
-        stamp(f"token-{seat}", x - 22, y + 1, 0.16),
-        text(x, y + 6, LETTERS, str(status), font_weight="bold"),
-        stamp("status", x + 17, y + 1, 0.145),
+        stamp(f"token-{seat}", round(x - 1.4 * size, 1), y + 1, size / 105),
+        text(x, round(y + 0.36 * size, 1), size, str(status), font_weight="bold"),
+        stamp("status", round(x + 1.1 * size, 1), y + 1, size / 115),
     ).render()
 
 
