@@ -81,7 +81,7 @@ def test_what_may_lie_on_a_back_is_what_nobody_has_seen() -> None:
 @pytest.mark.rule("E160")
 def test_work_counts_in_halves() -> None:
     story = forest(owns={"Red": "axe"}).play("work")
-    assert told(story).prompt == "2 work power left: more effort, or what?"
+    assert told(story).prompt == "2 work power left: what do you take?"
     assert choice(story, "buy wood").words == "Take 1 wood: ½ work power, 1½ left then."
     assert choice(story, "buy wood").most == 4, "half each, then nothing is left"
     assert choice(story, "effort").most == 2
@@ -166,3 +166,22 @@ def test_goods_that_are_made_and_left_are_counted_together() -> None:
     story = the_example().play("develop R2-09", "homage Black")
     plan = ("walk V-S",) if "walk V-S" in story.choices else ("walk R1-06", "walk V-S")
     assert summary(story, *plan).startswith("Go to the southern village, ")
+
+
+@pytest.mark.rule("E171")
+@pytest.mark.rule("A54")
+def test_who_would_block_the_dummy_is_told_before_and_after() -> None:
+    story = Story(
+        players=1,
+        in_round=3,
+        tiles={"R1-02": "grasslands", "R2-03": "forest", "R2-02": "grasslands"},
+        leaders={"Red": "R2-02", "Dummy": "R1-02"},
+        food={"Red": 8},
+    )
+    story.state.dummy_heads = 0
+    assert choice(story, "walk R2-03").more.endswith(
+        "The dummy comes there next, so you may not end your turn there."
+    )
+    story.play("walk R2-03")
+    assert told(story).prompt == "The dummy comes here next: step aside before you end your turn"
+    assert "end-turn" not in story.choices

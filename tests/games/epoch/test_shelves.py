@@ -8,7 +8,7 @@ from lascaux.games.epoch.content.parts import ABILITIES, SITES
 from lascaux.games.epoch.words.aiming import lacking
 from lascaux.games.epoch.words.lore import INVENTIONS
 from lascaux.games.epoch.words.lore import SITES as SITE_LORE
-from tests.games.epoch.choosing import GAME, card, chips, panes
+from tests.games.epoch.choosing import GAME, RULES, card, chips, panes
 from tests.games.epoch.scenario import Story
 from tests.games.epoch.test_long_turn import the_example
 
@@ -91,7 +91,7 @@ def test_the_rail_says_what_each_action_gives_here() -> None:
     assert card(story, "actions", "act-gather").lines == ("3 food",)
     assert card(story, "actions", "act-work").lines == ("up to 4 power",)
     assert chips(card(story, "actions", "act-work")) == ["badge-1 +1"]
-    assert card(story, "actions", "act-butcher").note == "no deer"
+    assert card(story, "actions", "act-butcher").lines == ("no deer",)
     assert card(story, "actions", "act-load").note == "1 too many"
 
 
@@ -126,6 +126,21 @@ def test_a_bench_stands_while_something_is_prepared_for_whoever_decides() -> Non
     assert "plan" not in panes(story)
 
 
+def test_a_payment_shows_what_is_asked_and_what_is_picked() -> None:
+    story = beside("casting_bronze_a", "1 stone 1 clay 1 wood 1 hide 1 leather")
+    story.play("develop R1-02")
+    found = card(story, "plan", "payment")
+    assert found.lines == ("1 stone or 1 clay, and 1 wood, and 1 hide or 1 leather",)
+    story.play("pay clay")
+    assert chips(card(story, "plan", "payment")) == ["wood 1", "clay 1"]
+
+
+def test_rules_on_cards_are_rules() -> None:
+    story = the_example().play("develop R2-09", "walk R1-06", "work")
+    rules = {c.rule for pane in panes(story, "Red").values() for c in pane.cards}
+    assert rules <= RULES
+
+
 def test_every_invention_and_every_site_has_its_entry() -> None:
     assert sorted(INVENTIONS) == sorted(ABILITIES)
     assert sorted(SITE_LORE) == sorted(SITES)
@@ -136,7 +151,7 @@ def test_the_headline_tells_of_the_end() -> None:
     story = the_example()
     view = GAME.view(story.state)
     down = len(story.face_down)
-    assert GAME.headline(view) == f"round 2 · {down} tiles face down · most huts 4 of 8"
+    assert GAME.headline(view) == f"round 2 · {down} face down · huts 4 of 8"
     view["last_rounds"] = 3
     assert GAME.headline(view) == "round 2, 2 rounds after it"
     view["last_rounds"] = 1

@@ -126,6 +126,9 @@ def _on_arrival(asked: Asked, cell: int, way: int, food: int) -> str:
     owner = int(state.leader_on(cell, seat))
     if owner != NONE:
         said.append(f"{asked.people.whose(owner)} leader stands there, so you must go on")
+    dummy = asked.view["dummy"]
+    if dummy and dummy["next_cell"] == asked.content.cell_ids[cell]:
+        said.append("the dummy comes there next, so you may not end your turn there")
     return " ".join([sentence(each) for each in said])
 
 
