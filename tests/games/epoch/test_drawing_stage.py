@@ -348,6 +348,19 @@ def test_what_would_be_built_or_stand_there_is_shown_to_who_plays_alone() -> Non
     assert {"hut", "leader"}.isdisjoint(parts(draw(view), "previews"))
 
 
+def test_a_way_goes_over_its_tiles_from_the_leader_and_tells_its_price() -> None:
+    view = fresh()
+    view["sides"][0]["leader"] = "V-N"
+    steps = ["V-S", "R1-05"]
+    view["reach"] = [{"cell": "R1-05", "food": 4, "steps": steps, "by_canoe": False}]
+    drawn = parts(draw(view), "previews")["way-R1-05"]
+    (line,) = {*re.findall(r' d="M([^"]+)"', drawn)}
+    assert line.split("L") == ["0 0", "0 86.6", "0 173.2"]
+    assert words(drawn) == ["4"] and symbols(drawn) == ["food"]
+    view["seat"] = -1
+    assert "way-R1-05" not in parts(draw(view), "previews")
+
+
 def test_a_line_goes_round_each_quadrant() -> None:
     previews = parts(draw(fresh()), "previews")
     for slot in GAME.content.slots:

@@ -18,6 +18,7 @@ from lascaux.games.epoch.drawing import plates, symbols, tiles
 from lascaux.games.epoch.drawing.key import key
 from lascaux.games.epoch.drawing.places import BOX, OUTLINE, WIDE_BOX, Box, at, plate
 from lascaux.games.epoch.drawing.quadrants import quadrants
+from lascaux.games.epoch.drawing.ways import ways
 from lascaux.games.epoch.view import CellView, EpochView, SiteView
 
 TITLE = "The land"
@@ -42,7 +43,7 @@ def board(view: EpochView, content: Content) -> Picture:
         Layer("plates", tuple(_plates(view, lay)), _WRITTEN),
         Layer("aside", (Part("key", key(content, seen[0]), least=plates.READ),), _WRITTEN),
         Layer("pieces", (*_bundles(view, lay), *_leaders(view, lay)), _WRITTEN),
-        Layer("previews", tuple(_previews(view, lay)), _UNTOUCHED),
+        Layer("previews", tuple(_previews(view, lay)), _WRITTEN),
         Layer("places", tuple(_targets(view, lay)), _UNSEEN, named=True),
     )
     return Picture(TITLE, _described(view), seen, symbols.definitions(), layers)
@@ -229,12 +230,13 @@ def _leader(seat: int, x: float, y: float) -> str:
 
 
 def _previews(view: EpochView, lay: Layout) -> Iterator[Part]:
-    """`hut` and `leader` are drawn on a cell, `quadrant-NE` where tiles would be turned up."""
+    """`hut` and `leader` are drawn on a cell, `quadrant-NE` and `way-R2-03` where they are."""
     seat = view["seat"]
     if 0 <= seat < len(view["sides"]):
         yield Part("hut", stamp(f"hut-{seat}", 0, tiles.ROW_AT + 2, tiles.HUT).render())
         yield Part("leader", _leader(seat, *LEADER_AT[0]))
     yield from lay.quadrants
+    yield from ways(view, lay.cell)
 
 
 def _targets(view: EpochView, lay: Layout) -> Iterator[Part]:
