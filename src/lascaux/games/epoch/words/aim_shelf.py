@@ -111,6 +111,7 @@ def _tile(looking: Looking, cell: CellView, tile: Tile) -> Card:
         rule=RULES[tile.ability],
         group=aim.group,
         parts=(cell["id"],),
+        shows=way_to(looking, [cell["id"], *_beside(looking, cell["id"])]),
     )
 
 
@@ -223,6 +224,14 @@ def site_text(looking: Looking, site: SiteView) -> str:
 
 
 # Ways
+
+
+def way_to(looking: Looking, cells: list[str]) -> str:
+    """What the map shows of the cheapest way to one of some tiles, if the leader must go."""
+    found = [looking.reach[cell] for cell in cells if cell in looking.reach]
+    if looking.mine["leader"] in cells or not found:
+        return ""
+    return f"way-{min(found, key=lambda way: way['food'])['cell']}"
 
 
 def food_to(looking: Looking, cells: list[str]) -> int | None:

@@ -112,7 +112,7 @@ def _payment(looking: Looking, payment: PaymentView) -> Card:
         site = next(each for each in looking.view["sites"] if each["slot"] == slot)
         found = looking.sites[site["site"]]
         asks = demand(found.segments(looking.view["players"])[segment - 1])
-        name, drawing, part, rule = found.name, found.id, f"{slot}-{segment}", "E88"
+        name, drawing, part, rule = found.name, found.id, f"{slot}.{segment}", "E88"
     return Card(
         "payment",
         name,

@@ -50,7 +50,7 @@ def regions(looking: Looking) -> list[Region]:
         name = looking.sites[site["site"]].name
         found.append(Region((site["slot"],), f"{name}. {site_text(looking, site)}"))
         for number in range(len(site["tokens"])):
-            place = f"{site['slot']}-{number + 1}"
+            place = f"{site['slot']}.{number + 1}"
             found.append(Region((place,), segment_text(looking, site, number)))
     for side, each in enumerate(view["sides"]):
         found.append(Region((f"clan-{side}",), clan_text(looking, side)))

@@ -31,8 +31,9 @@ def why_not(asked: Asked, name: str, seat: int) -> Refusal:
         return _development(asked, rest)
     if kind == "aim" and rest in SLOTS:
         return _offer(asked, rest, "")
-    if name in SLOTS or (kind in SLOTS and rest.isdecimal()):
-        return _offer(asked, kind, rest)
+    site, _, segment = name.partition(".")
+    if site in SLOTS:
+        return _offer(asked, site, segment)
     if kind == "act":
         return _action(asked, rest)
     return _other(asked, kind, rest)
