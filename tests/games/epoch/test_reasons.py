@@ -28,6 +28,8 @@ def marsh(**more: object) -> Story:
         ("R1-05", "Your leader stands here.", "E26"),
         ("R3-01", "That tile lies face down: explore it from a tile beside.", "E106"),
         ("NE", "Your leader is not beside that site.", "E91"),
+        ("NE.2", "Your leader is not beside that site.", "E91"),
+        ("NE.x", "Now it is asked: what do you do?", "E33"),
         ("aim-NE", "Your leader is not beside that site.", "E91"),
         ("aim-R1-05", "You cannot pay for that.", "E77"),
         ("clan-1", "There is no ability to use.", "A2"),

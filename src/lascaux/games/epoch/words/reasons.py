@@ -121,7 +121,7 @@ def _development(asked: Asked, cell: str) -> Refusal:
 
 
 def _offer(asked: Asked, slot: str, segment: str) -> Refusal:
-    if asked.step != steps.MAIN:
+    if asked.step != steps.MAIN or (segment and not segment.isdecimal()):
         return _another_question(asked)
     first = int(codes.OFFER) + SLOTS.index(slot) * int(codes.SEGMENTS)
     number = int(segment or 1) - 1
