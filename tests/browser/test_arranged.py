@@ -424,3 +424,14 @@ def test_with_a_mouse_the_whole_land_is_seen(look_at: Any) -> None:
     rock = table.box('[data-pane="land"] .rock')
     assert rock.left <= land.left and land.right <= rock.right
     assert rock.top <= land.top and land.bottom <= rock.bottom
+
+
+def test_what_lies_beside_a_board_is_seen_where_there_is_room_for_all_of_it(look_at: Any) -> None:
+    key = '[data-pane="map"] [data-layer="aside"] > [data-key="key"]'
+    assert look_at("epoch", WIDE).sees(key)
+    assert not look_at("epoch", Device("narrower", 1100, 800)).sees(key)
+    table = look_at("epoch", WIDE)
+    table.page.locator('[data-pane="map"] [data-view="in"]').click()
+    table.page.locator(key).wait_for(state="hidden")
+    table.page.locator('[data-pane="map"] [data-view="fit"]').click()
+    table.page.locator(key).wait_for(state="visible")

@@ -57,7 +57,8 @@ class Picture:
     """A board. Coordinates do not move when it grows; `box` is what is to be seen of them.
 
     Parts of named layers can be pointed at, explained and chosen; parts of the layer `previews`
-    show what a choice would put on the board, in the coordinates of the place where it would be.
+    show what a choice would put on the board, in the coordinates of the place where it would be;
+    parts of the layer `aside` lie beyond the box, and are seen where there is room for them.
     """
 
     title: str

@@ -52,7 +52,8 @@ def turn_up(view: EpochView, name: str, tile: str) -> CellView:
     """A cell on which a tile now lies face up."""
     found = cell(view, name)
     landscape = GAME.content.tile(tile).landscape
-    found.update(face_up=True, tile=tile, landscape=landscape, hut=None, loose={})
+    found["face_up"], found["tile"], found["landscape"] = True, tile, landscape
+    found["hut"], found["loose"] = None, {}
     return found
 
 

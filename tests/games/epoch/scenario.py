@@ -57,6 +57,7 @@ class Story(Answers):
         state = GAME.set_up(players, Rng("story"), EpochOptions(**options), False)
         places = list(state.places)
         state.clear_table()
+        state.display = 0
         self.begin(GAME, state)
         for side, number in enumerate(places):
             state.places[side] = number

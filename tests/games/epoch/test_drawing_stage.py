@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import re
 import statistics
 
 import pytest
 
+from lascaux.art.curves import inside
+from lascaux.engine.hexes import DIRECTIONS
 from lascaux.engine.rng import Rng
 from lascaux.games.epoch import EpochOptions
 from lascaux.games.epoch.drawing import plates, tiles
@@ -182,7 +185,7 @@ SCORES = {
     "egtved": ("5", "status"),
     "barger": ("4-8", "status"),
     "varna": ("4", "status"),
-    "stonehenge": ("16÷n", "status"),
+    "stonehenge": ("16÷", "status"),
 }
 
 
@@ -197,7 +200,7 @@ def test_a_site_tells_what_it_scores(site: str) -> None:
 PRICES = {
     "carnac": "4 raw + made",
     "valcamonica": "4 different any",
-    "egtved": "skin + string + any",
+    "egtved": "skin string any",
     "barger": "2 different made",
     "varna": "2+2 leather hide wood",
     "stonehenge": "4 stone + 2 wood",
@@ -214,7 +217,7 @@ def test_a_plate_tells_what_its_segment_asks_for(site: str) -> None:
 def test_a_plate_lets_one_choose_between_two_materials() -> None:
     (egtved,) = [each for each in GAME.content.sites if each.id == "egtved"]
     told = " ".join(letters or symbol for letters, symbol in plates.price(egtved.four[0]))
-    assert told == "bronze / antler + skin + any"
+    assert told == "bronze / antler skin any"
 
 
 def test_a_segment_that_was_given_to_shows_the_token_and_what_it_brings() -> None:
@@ -223,17 +226,17 @@ def test_a_segment_that_was_given_to_shows_the_token_and_what_it_brings() -> Non
     site["site"], slot = "barger", site["slot"]
     site["tokens"][1] = 3
     drawn = parts(draw(view), "plates")
-    assert symbols(drawn[f"{slot}-2"]) == ["token-3", "status"]
-    assert words(drawn[f"{slot}-2"]) == ["8"]
-    assert symbols(drawn[f"{slot}-2-pip"]) == ["token-3"]
-    assert not symbols(drawn[f"{slot}-1-pip"])
+    assert symbols(drawn[f"{slot}.2"]) == ["token-3", "status"]
+    assert words(drawn[f"{slot}.2"]) == ["8"]
+    assert symbols(drawn[f"{slot}.2-pip"]) == ["token-3"]
+    assert not symbols(drawn[f"{slot}.1-pip"])
 
 
 def test_nothing_on_a_plate_is_wider_than_it() -> None:
     for view in (fresh(players) for players in (2, 3, 4)):
         for site in view["sites"]:
             for name, drawn in parts(draw(view), "plates").items():
-                if name.startswith(f"{site['slot']}-") and "pip" not in name:
+                if name.startswith(f"{site['slot']}.") and "pip" not in name:
                     left, width = map(
                         float, re.findall(r'x="([-\d.]+)".*?width="([\d.]+)"', drawn)[0]
                     )
@@ -277,16 +280,29 @@ def test_cells_sites_segments_and_leaders_have_names() -> None:
     names = list(draw(view).names())
     assert len(set(names)) == len(names)
     slots = [site["slot"] for site in view["sites"]]
-    segments = [f"{slot}-{number}" for slot in slots for number in (1, 2, 3, 4)]
+    segments = [f"{slot}.{number}" for slot in slots for number in (1, 2, 3, 4)]
     leaders = [f"leader-{seat}" for seat in range(4) if view["sides"][seat]["leader"]]
     assert names == [*CELLS, *slots, *segments, *leaders]
     assert "leader-2" in leaders
 
 
+def test_one_takes_hold_of_ones_own_leader_beside_the_middle_of_every_cell() -> None:
+    view = fresh()
+    for seat in (0, 1):
+        view["sides"][seat]["leader"] = "R1-03"
+        found = parts(draw(view), "places")[f"leader-{seat}"]
+        assert ("<circle" in found) == (seat == 0)
+    hold = parts(draw(view), "places")["leader-0"]
+    x, y, reach = (float(value) for value in re.findall(r'(?:cx|cy|r)="([-\d.]+)"', hold))
+    assert reach * 2 * tiles.READ >= 39
+    for near in ((0, 0), *DIRECTIONS):
+        assert math.dist((x, y), middle(near)) > reach
+
+
 @pytest.mark.parametrize(("players", "segments"), [(1, 2), (2, 2), (3, 3), (4, 4)])
 def test_a_site_has_as_many_segments_as_are_in_play(players: int, segments: int) -> None:
-    names = [name for name in draw(fresh(players)).names() if name.startswith("NE-")]
-    assert names == [f"NE-{number + 1}" for number in range(segments)]
+    names = [name for name in draw(fresh(players)).names() if name.startswith("NE.")]
+    assert names == [f"NE.{number + 1}" for number in range(segments)]
 
 
 @pytest.mark.parametrize("six", [False, True])
@@ -296,25 +312,26 @@ def test_plates_lie_in_the_picture_and_over_nothing_else(players: int, six: bool
     left, top, width, height = draw(view).box
     assert (left, top, width, height) == (WIDE_BOX if six else BOX)
     targets = parts(draw(view), "places")
-    boxes = []
-    for name, svg in targets.items():
-        if "<rect" in svg:
-            found = re.findall(r'(?:x|y|width|height)="([-\d.]+)"', svg)[:4]
-            boxes.append((name, *map(float, found)))
+    boxes = {name: box_of(svg) for name, svg in targets.items() if "<rect" in svg}
     assert len(boxes) == len(view["sites"]) * len(view["sites"][0]["tokens"])
     content = GAME.content
-    cells = [each.at for each in (*content.cells, *content.slots)] + [(0, 0), (0, 1)]
     used = {site["slot"] for site in view["sites"]}
-    cells = [
-        at for at in cells if at not in [slot.at for slot in content.slots if slot.id not in used]
-    ]
-    for name, x, y, wide, high in boxes:
-        assert left <= x and x + wide <= left + width and top <= y and y + high <= top + height
+    cells = [each.at for each in content.cells] + [each.at for each in content.villages]
+    cells += [slot.at for slot in content.slots if slot.id in used]
+    for name, (x, y, wide, high) in boxes.items():
+        assert left <= x and x + wide <= left + width
+        assert top <= y and y + high <= top + height + 0.01
         for corner_x, corner_y in ((x, y), (x + wide, y), (x, y + high), (x + wide, y + high)):
             assert not any(covered(corner_x, corner_y, at) for at in cells), name
-        for other, ox, oy, owide, ohigh in boxes:
+        for other, (ox, oy, owide, ohigh) in boxes.items():
             apart = x >= ox + owide or ox >= x + wide or y >= oy + ohigh or oy >= y + high
             assert other == name or apart
+
+
+def box_of(svg: str) -> tuple[float, float, float, float]:
+    """Where a rectangle lies."""
+    x, y, wide, high = re.findall(r' (?:x|y|width|height)="([-\d.]+)"', svg)
+    return float(x), float(y), float(wide), float(high)
 
 
 def covered(x: float, y: float, at: tuple[int, int]) -> bool:
@@ -331,12 +348,27 @@ def test_what_would_be_built_or_stand_there_is_shown_to_who_plays_alone() -> Non
     assert {"hut", "leader"}.isdisjoint(parts(draw(view), "previews"))
 
 
+def test_a_way_goes_over_its_tiles_from_the_leader_and_tells_its_price() -> None:
+    view = fresh()
+    view["sides"][0]["leader"] = "V-N"
+    steps = ["V-S", "R1-05"]
+    view["reach"] = [{"cell": "R1-05", "food": 4, "steps": steps, "by_canoe": False}]
+    drawn = parts(draw(view), "previews")["way-R1-05"]
+    (line,) = {*re.findall(r' d="M([^"]+)"', drawn)}
+    assert line.split("L") == ["0 0", "0 86.6", "0 173.2"]
+    assert words(drawn) == ["4"] and symbols(drawn) == ["food"]
+    view["seat"] = -1
+    assert "way-R1-05" not in parts(draw(view), "previews")
+
+
 def test_a_line_goes_round_each_quadrant() -> None:
     previews = parts(draw(fresh()), "previews")
     for slot in GAME.content.slots:
-        outer = re.findall(r"M([-\d.]+ [-\d.]+)L([-\d.]+ [-\d.]+)", previews[f"quadrant-{slot.id}"])
-        ends = [end for edge in outer[: len(outer) // 2] for end in edge]
-        assert ends and all(ends.count(end) == 2 for end in ends), "the line is closed"
+        line = re.findall(r' d="M([^"]+)Z"', previews[f"quadrant-{slot.id}"])[0]
+        corners = [(float(x), float(y)) for x, y in map(str.split, line.split("L"))]
+        for place in GAME.content.cells:
+            within = bool({*place.quadrants} & {*slot.quadrants})
+            assert inside(middle(place.at), corners) == within
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 1])

@@ -9,6 +9,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from lascaux.engine.pane import Card, Chip, Pane
+from lascaux.games.epoch import EpochGame
 from lascaux.games.epoch.content.parts import ABILITIES, LANDSCAPES, MATERIALS, SITES
 from lascaux.games.epoch.drawing.cards import drawings
 from lascaux.games.epoch.drawing.cover import cover
@@ -16,7 +17,7 @@ from lascaux.games.epoch.drawing.panes import stage
 from lascaux.games.epoch.drawing.poster import draw
 from lascaux.games.epoch.drawing.symbols import definitions, symbols
 from tests.games.epoch.answers import GAME
-from tests.games.epoch.pictures import fresh
+from tests.games.epoch.pictures import fresh, walk
 
 SVG = "{http://www.w3.org/2000/svg}"
 SYMBOLS = {str(symbol.attributes["id"]): symbol for symbol in symbols()}
@@ -94,20 +95,31 @@ def test_the_cover_has_what_it_shows() -> None:
 
 
 def test_a_poster_has_the_map_with_its_key_in_the_middle_of_all_panes() -> None:
-    view = fresh(3)
-    actions = Pane("actions", "rail", "Actions", cards=(Card("work", "Work"),))
-    sites = Pane("sites", "common", "Sites", cards=(Card("carnac", "Carnac"),))
-    clan = Card("seat-0", "Red", seat=0, chips=(Chip("3", "food"), Chip("1", "deer")))
-    panes = (actions, stage(view, GAME.content), sites, Pane("c", "others", "Clans", cards=(clan,)))
-    svg = draw("Epoch", view, panes)
-    assert svg == draw("Epoch", view, panes)
+    game, (*_, state) = EpochGame(), walk(3, "poster", 120)
+    view = game.view(state, 0)
+    svg = game.draw(view)
+    assert svg == game.draw(view)
     known = re.findall(r'\bid="([^"]+)"', svg)
     assert len(set(known)) == len(known)
     assert used_in(svg) <= set(known)
-    headings = {text: place(svg, text) for text in ("Actions", "Sites", "Clans")}
-    assert headings["Sites"][0] < headings["Clans"][0]
-    assert headings["Actions"][1] > headings["Sites"][1]
+    assert place(svg, "Sites")[0] < place(svg, "Others")[0]
+    assert place(svg, "Actions")[1] > place(svg, "Sites")[1]
     assert 'data-key="key"' in svg and "data-named" not in svg
+
+
+def test_a_poster_has_only_aims_that_are_sites_and_abilities_that_somebody_has() -> None:
+    view = fresh(3)
+    boots = Card("aim-R1-01", "Boots to develop", parts=("R1-01",))
+    site = Card("aim-NE", "Some site", parts=("NE",), group="Later")
+    known = Card("ability-axe", "Axe known", chips=(Chip("", "badge-0"),))
+    panes = (
+        stage(view, GAME.content),
+        Pane("aims", "common", "Aims", cards=(boots, site)),
+        Pane("abilities", "common", "Abilities", cards=(known, Card("ability-bow", "Bow to come"))),
+    )
+    svg = draw("Epoch", view, panes)
+    assert "Some site" in svg and "Axe known" in svg
+    assert not {word for word in ("Boots to develop", "Bow to come", "Later") if word in svg}
 
 
 def place(svg: str, heading: str) -> tuple[float, float]:

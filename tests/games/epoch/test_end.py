@@ -22,12 +22,14 @@ def rounds_to_the_end(story: Story) -> int:
 @pytest.mark.rule("E27")
 @pytest.mark.rule("E37")
 def test_one_turn_each_clockwise_from_the_starting_player() -> None:
-    leaders = {"Blue": "V-S", "Red": "V-N", "Green": "R1-05"}
-    story = Story(players=3, first="Blue", turn="Blue", leaders=leaders, tiles={"R1-05": "forest"})
+    leaders = {"Black": "V-S", "Red": "V-N", "Green": "R1-05"}
+    story = Story(
+        players=3, first="Black", turn="Black", leaders=leaders, tiles={"R1-05": "forest"}
+    )
     turns = [story.turn]
     for _ in range(3):
         turns.append(story.play("end-turn").turn)
-    assert turns == ["Blue", "Red", "Green", "Blue"]
+    assert turns == ["Black", "Red", "Green", "Black"]
     assert story.state.round == 3
 
 
@@ -105,7 +107,7 @@ def test_status_comes_from_four_sources() -> None:
 
 @pytest.mark.rule("E147")
 def test_tied_players_share_the_victory() -> None:
-    story = Story(players=3, status={"Red": 4, "Blue": 4, "Green": 3})
+    story = Story(players=3, status={"Red": 4, "Black": 4, "Green": 3})
     assert story.state.winners() == [0, 2]
 
 

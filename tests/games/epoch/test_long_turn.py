@@ -10,7 +10,7 @@ FACE_DOWN = ["R2-01", "R2-02", "R2-04", "R3-01", "R3-02", "R3-05", "R3-06"]
 
 
 def the_example() -> Story:
-    """Red, Anna (Green) and Erik (Blue), as the example finds them."""
+    """Red, Anna (Green) and Erik (Black), as the example finds them."""
     tiles = {
         "R2-10": "sowing_a",
         "R2-09": "dagger_b",
@@ -36,11 +36,15 @@ def the_example() -> Story:
         players=3,
         mode="extended",
         tiles=tiles,
-        leaders={"Red": "R2-10", "Green": "R1-03", "Blue": "R1-07"},
+        leaders={"Red": "R2-10", "Green": "R1-03", "Black": "R1-07"},
         food={"Red": 15},
         goods={"Red": "1 flint 1 stone 2 antler 1 rope 1 flax"},
-        status={"Red": 7, "Green": 3, "Blue": 3},
-        owns={"Red": "rope_making", "Green": "boots gloves pick jug", "Blue": "axe jug cart cloak"},
+        status={"Red": 7, "Green": 3, "Black": 3},
+        owns={
+            "Red": "rope_making",
+            "Green": "boots gloves pick jug",
+            "Black": "axe jug cart cloak",
+        },
         sites={"NE": "varna", "SE": "carnac", "SW": "egtved", "NW": "barger"},
         undiscovered="SE SW NW",
     )
@@ -70,8 +74,8 @@ def test_t20_the_long_example_of_a_turn() -> None:
     assert story.goods("Red") == "1 flax 1 stone 2 flint 1 rope"
     story.play("buy flax")
     # T20.6: halves are added, so half a work power is left
-    story.play("homage Blue", "buy wood", "buy wood", "buy wood", "buy wood")
-    assert (story.status("Red"), story.status("Blue")) == (5, 4)
+    story.play("homage Black", "buy wood", "buy wood", "buy wood", "buy wood")
+    assert (story.status("Red"), story.status("Black")) == (5, 4)
     assert story.choices == ["buy flint", "buy stone", "stop"]
     story.play("stop")
     # T20.7: one jug a turn

@@ -251,7 +251,7 @@ def test_egtved_gives_five() -> None:
 def test_t44_stonehenge_is_shared() -> None:
     alone = scored("stonehenge", {"1": "Red"})
     assert alone.points("Red")["ceremonial sites"] == 8
-    three = {"1": "Red", "2": "Green", "3": "Blue"}
+    three = {"1": "Red", "2": "Green", "3": "Black"}
     of_four = scored("stonehenge", three, players=4)
     assert [of_four.points(who)["ceremonial sites"] for who in three.values()] == [5, 5, 5]
     of_three = scored("stonehenge", {"1": "Red", "2": "Green"}, players=3)

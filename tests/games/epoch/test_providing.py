@@ -157,12 +157,12 @@ def test_t17_a_hunt_with_bow_and_spear_of_others() -> None:
         leaders={"Red": "R1-05"},
         goods={"Red": "1 stone 1 tendon 2 flax"},
         status={"Red": 2},
-        owns={"Green": "bow", "Blue": "spear jug"},
+        owns={"Green": "bow", "Black": "spear jug"},
     )
     story.play("hunt", "persist stone", "homage Green", "string tendon", "string flax")
-    story.play("homage Blue")
+    story.play("homage Black")
     assert (story.goods("Red"), story.food("Red")) == ("3 deer", 8)
-    assert [story.status(who) for who in ("Red", "Green", "Blue")] == [0, 1, 1]
+    assert [story.status(who) for who in ("Red", "Green", "Black")] == [0, 1, 1]
 
 
 # Butcher

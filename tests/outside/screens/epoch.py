@@ -251,11 +251,19 @@ def _map(planned: bool) -> Picture:
         places.insert(0, Part(f"hex-{key}", polygon(corners), place))
     layers = [Layer("grounds", tuple(grounds)), Layer("names", tuple(names))]
     layers.append(Layer("tokens", tuple(tokens)))
+    layers.append(Layer("aside", (_key(),)))
     layers.append(Layer("way", _way() if planned else ()))
     layers.append(named(places))
     return Picture(
         "Map", "Forty-eight hexes.", (0.0, 0.0, 544.0, 680.0), DEFINITIONS, tuple(layers)
     )
+
+
+def _key() -> Part:
+    """What grounds are, left of the map where there is room."""
+    names = ("grass", "forest", "water")
+    told = [words(name, -40, 260 + 60 * row, LETTERS, "#f4ead6") for row, name in enumerate(names)]
+    return lettered("key", "".join(told), LETTERS, "")
 
 
 def _lettering(name: str, status: str) -> str:

@@ -8,9 +8,9 @@ from lascaux.art.lettering import text
 from lascaux.art.svg import Element, group, stamp
 from lascaux.games.epoch.content.parts import Content, Landscape
 from lascaux.games.epoch.drawing.places import HIGH
+from lascaux.games.epoch.drawing.plates import LETTERS
 
-WIDTH, ROW = 106.0, 74.0
-LETTERS = 17.0
+WIDTH, ROW = 94.0, 74.0
 _CHEAPEST = 1  # power
 
 
@@ -29,20 +29,20 @@ def key(content: Content, edge: float) -> str:
 
 def _row(land: Landscape) -> list[Element]:
     shapes = [
-        stamp(land.id, 20, 28, 0.36),
+        stamp(land.id, 18, 28, 0.31),
         *_way(land),
     ]
     cheap = [name for name, power in land.work if power == _CHEAPEST]
-    shapes += [stamp(name, 54 + 21 * place, 45, 0.16) for place, name in enumerate(cheap)]
+    shapes += [stamp(name, 45 + 20 * place, 45, 0.155) for place, name in enumerate(cheap)]
     return shapes
 
 
 def _way(land: Landscape) -> list[Element]:
     """Food on foot, and with a rope; on water by canoe."""
     sign, food = ("canoe", land.paddle) if land.walk is None else ("walk", land.walk)
-    shapes = [stamp(sign, 54, 16, 0.16), _letters(66, str(food))]
+    shapes = [stamp(sign, 45, 16, 0.155), _letters(59, str(food))]
     if land.walk_with_rope is not None:
-        shapes += [stamp("rope", 87, 16, 0.14), _letters(96, str(land.walk_with_rope))]
+        shapes += [stamp("rope", 74, 16, 0.14), _letters(87, str(land.walk_with_rope))]
     return shapes
 
 

@@ -23,10 +23,10 @@ CORNERS: Final = tuple(
 )
 OUTLINE: Final = "M50 0L25 43.3H-25L-50 0L-25 -43.3H25Z"
 
-PLATE_HIGH: Final = 46.0  # all rows of a site's plates together
+PLATE_HIGH: Final = 44.0  # all rows of a site's plates together
 PLATE_APART: Final = 3.0
-TOP: Final = -3.5 * HIGH - 9
-BOTTOM: Final = 4.5 * HIGH + 9
+TOP: Final = round(-3.5 * HIGH - 5, 1)
+BOTTOM: Final = round(4.5 * HIGH + 5, 1)
 SIDE: Final = 5.5 * HEX + 4  # from the middle to the edge
 WIDER: Final = 7.0 * HEX + 38  # the same with sites in the east and the west
 BOX: Final[Box] = (-SIDE, TOP, 2 * SIDE, BOTTOM - TOP)
@@ -36,10 +36,10 @@ WIDE_BOX: Final[Box] = (-WIDER, TOP, 2 * WIDER, BOTTOM - TOP)
 # quadrants lie above or below their sites, in rows of two; those between them in one column.
 _ACROSS: Final = 218.0
 _PLATES: Final = {
-    "NE": (SIDE - 4 - _ACROSS, TOP + 1),
-    "NW": (4 - SIDE, TOP + 1),
-    "SE": (SIDE - 4 - _ACROSS, BOTTOM - 1 - PLATE_HIGH),
-    "SW": (4 - SIDE, BOTTOM - 1 - PLATE_HIGH),
+    "NE": (SIDE - 4 - _ACROSS, TOP),
+    "NW": (4 - SIDE, TOP),
+    "SE": (SIDE - 4 - _ACROSS, BOTTOM - PLATE_HIGH),
+    "SW": (4 - SIDE, BOTTOM - PLATE_HIGH),
 }
 _COLUMN: Final = 106.0
 _COLUMN_ROW: Final = 23.0
@@ -68,7 +68,7 @@ def plate(slot: str, segment: int, segments: int) -> Box:
     """Where the plate of a segment lies, the first being number 0.
 
     >>> plate("NE", 0, 2)[2:], plate("NE", 0, 4)[2:]
-    ((107.5, 46.0), (107.5, 21.5))
+    ((107.5, 44.0), (107.5, 20.5))
     """
     if slot in _COLUMNS:
         left, top = _COLUMNS[slot]

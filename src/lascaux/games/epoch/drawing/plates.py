@@ -11,11 +11,11 @@ from lascaux.games.epoch.content.parts import Amounts, Segment
 from lascaux.games.epoch.drawing.places import Box
 from lascaux.games.epoch.drawing.tiles import SMALLEST_LETTERS
 
-LETTERS, LARGE_LETTERS = 16.5, 20.0
+LETTERS, LARGE_LETTERS = 17.2, 20.0
 READ = SMALLEST_LETTERS / LETTERS  # pixels to a unit, below which a ring is drawn instead
 HIGH, MANY = 40.0, 3  # a plate so high has room for large letters, without so many symbols
 _PAD = 5.0
-_DIGIT, _BETWEEN = 0.68, 0.6  # of the letters' size: how wide a digit is, and what joins two things
+_DIGIT, _PLUS, _SLASH = 0.72, 0.86, 0.5  # of the letters' size: how wide they are
 _SKINS, _STRINGS = {"hide", "leather"}, {"rope", "tendon", "flax"}
 
 Item = tuple[str, str]  # letters, or nothing and a symbol
@@ -29,9 +29,10 @@ def price(segment: Segment) -> list[Item]:
     sums.append(_times(segment.other, "any"))
     if segment.two_of:
         sums.append([("2+2", ""), *(("", name) for name in segment.two_of)])
+    counted = any(letters.isdigit() for items in sums for letters, _ in items)
     found: list[Item] = []
     for items in filter(None, sums):
-        found += [*([("+", "")] if found else []), *items]
+        found += [*([("+", "")] if found and counted else []), *items]
     return found
 
 
@@ -81,7 +82,7 @@ def plate(box: Box, segment: Segment) -> str:
 
 
 def _wide(words: str, size: float) -> float:
-    return size * (_BETWEEN if words in "/+" else _DIGIT * len(words))
+    return size * {"+": _PLUS, "/": _SLASH}.get(words, _DIGIT * len(words))
 
 
 @lru_cache(maxsize=512)
@@ -89,14 +90,15 @@ def given(box: Box, seat: int, status: int) -> str:
     """Whose token lies there, and what it brings if that is certain."""
     left, top, width, height = box
     x, y = left + width / 2, top + height / 2
+    size = LARGE_LETTERS if height > HIGH else LETTERS
     shapes = [_slab(box, "#8b7a62")]
     if not status:
-        return group(*shapes, stamp(f"token-{seat}", x, y + 1, 0.16)).render()
+        return group(*shapes, stamp(f"token-{seat}", x, y + 1, size / 105)).render()
     return group(
         *shapes,
-        stamp(f"token-{seat}", x - 22, y + 1, 0.16),
-        text(x, y + 6, LETTERS, str(status), "middle", font_weight="bold"),
-        stamp("status", x + 17, y + 1, 0.145),
+        stamp(f"token-{seat}", round(x - 1.4 * size, 1), y + 1, size / 105),
+        text(x, round(y + 0.36 * size, 1), size, str(status), font_weight="bold"),
+        stamp("status", round(x + 1.1 * size, 1), y + 1, size / 115),
     ).render()
 
 
@@ -106,7 +108,7 @@ def _slab(box: Box, paint: str, **more: float) -> Element:
 
 def _letters(x: float, y: float, size: float, words: str) -> Element:
     bold = {"fill": palette.CHARCOAL, "font_weight": "bold"}
-    return text(round(x, 1), round(y, 1), size, words, "middle", **bold)
+    return text(round(x, 1), round(y, 1), size, words, **bold)
 
 
 @lru_cache(maxsize=512)

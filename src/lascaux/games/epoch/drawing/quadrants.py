@@ -22,14 +22,22 @@ def quadrants(content: Content) -> tuple[Part, ...]:
         cells = [cell.at for cell in content.cells if {*cell.quadrants} & {*slot.quadrants}]
         edges = [edge for cell in cells for edge in _edges(*middle(cell))]
         seen = Counter(frozenset(edge) for edge in edges)
-        outer = [edge for edge in edges if seen[frozenset(edge)] == 1]
-        data = "".join(f"M{numbers(*start)}L{numbers(*end)}" for start, end in outer)
+        data = _loop({start: end for start, end in edges if seen[frozenset((start, end))] == 1})
         drawn = group(
             line(data, 9, palette.CHARCOAL, stroke_opacity=0.55),
             line(data, 4.5, palette.CHALK, stroke_dasharray="13 8"),
         )
         found.append(Part(f"quadrant-{slot.id}", drawn.render()))
     return tuple(found)
+
+
+def _loop(ends: dict[Point, Point]) -> str:
+    """The line along sides that follow each other."""
+    start = at = next(iter(ends))
+    data = f"M{numbers(*start)}"
+    while (at := ends[at]) != start:
+        data += f"L{numbers(*at)}"
+    return f"{data}Z"
 
 
 def _edges(x: float, y: float) -> list[Edge]:

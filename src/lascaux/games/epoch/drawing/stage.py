@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 
 from lascaux.art import palette
 from lascaux.art.lettering import FONT
-from lascaux.art.svg import attributes, number, path, stamp, use
+from lascaux.art.svg import attributes, circle, path, rect, stamp, use
 from lascaux.engine.hexes import Cell
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.epoch.content.parts import Content, Segment, Site
@@ -18,14 +18,18 @@ from lascaux.games.epoch.drawing import plates, symbols, tiles
 from lascaux.games.epoch.drawing.key import key
 from lascaux.games.epoch.drawing.places import BOX, OUTLINE, WIDE_BOX, Box, at, plate
 from lascaux.games.epoch.drawing.quadrants import quadrants
+from lascaux.games.epoch.drawing.ways import ways
 from lascaux.games.epoch.view import CellView, EpochView, SiteView
 
 TITLE = "The land"
 LEADER, LEADER_AT = 0.28, ((31.0, -23.0), (-31.0, -23.0))  # who passes another stands at the left
+FINGER = 38.5
 
 _UNSEEN = attributes(fill=palette.CHALK, fill_opacity=0, stroke="none")
 _UNTOUCHED = attributes(pointer_events="none")
-_WRITTEN = attributes(font_family=FONT, pointer_events="none")
+_WRITTEN = attributes(
+    font_family=FONT, pointer_events="none", text_anchor="middle", stroke_linejoin="round"
+)
 
 
 def board(view: EpochView, content: Content) -> Picture:
@@ -37,9 +41,9 @@ def board(view: EpochView, content: Content) -> Picture:
         Layer("motifs", tuple(_motifs(view, lay)), _UNTOUCHED),
         Layer("names", (*_names(view, lay), *_site_names(view, lay)), _WRITTEN),
         Layer("plates", tuple(_plates(view, lay)), _WRITTEN),
-        Layer("key", (Part("key", key(content, seen[0]), least=plates.READ),), _WRITTEN),
+        Layer("aside", (Part("key", key(content, seen[0]), least=plates.READ),), _WRITTEN),
         Layer("pieces", (*_bundles(view, lay), *_leaders(view, lay)), _WRITTEN),
-        Layer("previews", tuple(_previews(view, lay)), _UNTOUCHED),
+        Layer("previews", tuple(_previews(view, lay)), _WRITTEN),
         Layer("places", tuple(_targets(view, lay)), _UNSEEN, named=True),
     )
     return Picture(TITLE, _described(view), seen, symbols.definitions(), layers)
@@ -181,8 +185,8 @@ def _plates(view: EpochView, lay: Layout) -> Iterator[Part]:
 
 
 def segment_name(slot: str, index: int) -> str:
-    """A segment's name: `NE-1` is the first one in the north-east."""
-    return f"{slot}-{index + 1}"
+    """A segment's name: `NE.1` is the first one in the north-east, a part of the site `NE`."""
+    return f"{slot}.{index + 1}"
 
 
 def _plate(spot: Box, site: Site, segment: Segment, seat: int) -> str:
@@ -226,12 +230,13 @@ def _leader(seat: int, x: float, y: float) -> str:
 
 
 def _previews(view: EpochView, lay: Layout) -> Iterator[Part]:
-    """`hut` and `leader` are drawn on a cell, `quadrant-NE` where tiles would be turned up."""
+    """`hut` and `leader` are drawn on a cell, `quadrant-NE` and `way-R2-03` where they are."""
     seat = view["seat"]
     if 0 <= seat < len(view["sides"]):
         yield Part("hut", stamp(f"hut-{seat}", 0, tiles.ROW_AT + 2, tiles.HUT).render())
         yield Part("leader", _leader(seat, *LEADER_AT[0]))
     yield from lay.quadrants
+    yield from ways(view, lay.cell)
 
 
 def _targets(view: EpochView, lay: Layout) -> Iterator[Part]:
@@ -245,11 +250,17 @@ def _targets(view: EpochView, lay: Layout) -> Iterator[Part]:
             spot = plate(site["slot"], index, segments)
             yield Part(segment_name(site["slot"], index), plates.target(spot))
     for seat, cell, where in _standing(view):
-        yield Part(f"leader-{seat}", _grip(*where), at(lay.cell[cell]))
+        grip = _hold(*where) if seat == view["seat"] else _grip(*where)
+        yield Part(f"leader-{seat}", grip, at(lay.cell[cell]))
 
 
 @lru_cache(maxsize=8)
 def _grip(x: float, y: float) -> str:
-    """The outline of a leader, as wide as a finger likes."""
-    left, top = number(x - 13), number(y - 19)
-    return path(f"M{left} {top}h26v38h-26Z").render()
+    """The outline of a leader."""
+    return rect(x - 13, y - 18, 26, 37, rx=9).render()
+
+
+@lru_cache(maxsize=8)
+def _hold(x: float, y: float) -> str:
+    """The same for whoever leads: as wide as a finger, but over the middle of no cell."""
+    return circle(1.06 * x, 1.2 * y, FINGER).render()

@@ -20,6 +20,8 @@ CLAY, CLAY_PALE, STONE, STONE_DARK = "#b9643c", "#d08a5c", "#a69b8c", "#776e64"
 WOOD, WOOD_PALE, BRONZE, GLOW = "#8a5a34", "#bd8a55", "#cf8f3e", "#f2a63c"
 RED, LEAF = palette.RED_OCHRE, "#7a8240"
 
+_TOGETHER = ("stroke-linejoin", "stroke-linecap")
+
 
 def patch(data: str, paint: str, width: float = OUTLINE) -> Element:
     """A patch of paint with its outline."""
@@ -43,7 +45,20 @@ def dots(spots: Iterable[tuple[float, float]], width: float, paint: str) -> Elem
 
 def sign(name: str, *shapes: Element, size: float = SIZE) -> Element:
     """Shapes on their halo, so that they are seen on light and on dark ground."""
-    return group(group(*halo(shapes)), *shapes, transform=within(size), id=name)
+    return group(
+        group(*halo(shapes), stroke=palette.CHALK),
+        *(_told_once(each) for each in shapes),
+        stroke_linejoin="round",
+        stroke_linecap="round",
+        transform=within(size),
+        id=name,
+    )
+
+
+def _told_once(shape: Element) -> Element:
+    """A shape without what is said of all of them together."""
+    kept = {key: value for key, value in shape.attributes.items() if key not in _TOGETHER}
+    return Element(shape.name, kept, shape.children)
 
 
 def bare(drawn: Element) -> Element:
@@ -65,18 +80,13 @@ def halo(shapes: Iterable[Element]) -> list[Element]:
             lines[width] = lines.get(width, "") + data
         elif "stroke" in each.attributes:
             patches += data
-    light: dict[str, str | float] = {
-        "stroke": palette.CHALK,
-        "stroke_linejoin": "round",
-        "stroke_linecap": "round",
-    }
     most = max(lines, default=0.0)
     found = []
     if patches:
-        found.append(path(patches, fill=palette.CHALK, stroke_width=OUTLINE + HALO, **light))
+        found.append(path(patches, fill=palette.CHALK, stroke_width=OUTLINE + HALO))
     for width, data in lines.items():
         if width == most or width > LINE or not patches:
-            found.append(path(data, fill="none", stroke_width=width + HALO, **light))
+            found.append(path(data, fill="none", stroke_width=width + HALO))
     return found
 
 

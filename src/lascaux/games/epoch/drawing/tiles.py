@@ -9,7 +9,7 @@ from lascaux.art.lettering import text
 from lascaux.art.svg import Element, group, stamp
 from lascaux.games.epoch.content.parts import Ability, Site
 
-NAME, SITE_NAME = 20.0, 13.0  # sizes of letters; a site's whole name where there is room for it
+NAME, SITE_NAME = 21.0, 13.0  # sizes of letters; a site's whole name where there is room for it
 SMALLEST_LETTERS = 11.0  # pixels
 READ = SMALLEST_LETTERS / NAME  # pixels to a unit, from which on names and numbers are drawn
 READ_WHOLE = SMALLEST_LETTERS / SITE_NAME
@@ -41,20 +41,19 @@ def whole_site(site: Site) -> str:
 
 @lru_cache(maxsize=1024)
 def letters(x: float, y: float, size: float, words: str, bold: bool = True) -> Element:
-    """Charcoal letters with a breath of chalk round them."""
+    """Charcoal letters with a breath of chalk round them; their layer puts x in their middle."""
+    weight = {"font_weight": "bold"} if bold else {}
     return text(
         x,
         y,
         size,
         words,
-        "middle",
         fill=palette.CHARCOAL,
-        font_weight="bold" if bold else "normal",
         stroke=palette.CHALK,
         stroke_width=3.4,
         stroke_opacity=0.5,
-        stroke_linejoin="round",
         paint_order="stroke",
+        **weight,
     )
 
 
@@ -101,7 +100,7 @@ def hidden(status: int) -> str:
     """What lies on a tile that nobody has turned up."""
     return group(
         stamp("status", -9, ROW_AT, STAR),
-        text(2, ROW_AT + 7, NAME, str(status), font_weight="bold"),
+        text(9, ROW_AT + 7, NAME, str(status), font_weight="bold"),
     ).render()
 
 
@@ -158,7 +157,7 @@ def scored(site: Site, players: int) -> str:
     if site.counts in ("tiles", "collected"):
         return f"÷{site.per}"
     if site.counts == "shared":
-        return f"{site.shared[players - 1]}÷n"
+        return f"{site.shared[players - 1]}÷"
     if site.counts == "segment":
         found = [segment.status for segment in site.segments(players)]
         return f"{min(found)}-{max(found)}"

@@ -1,4 +1,4 @@
-"""Actions and their notation: `walk R2-03`, `buy wood`, `offer NE 1`, `homage Blue`."""
+"""Actions and their notation: `walk R2-03`, `buy wood`, `offer NE 1`, `homage Black`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lascaux.engine.actions import ActionSpace, Family, family, together
 from lascaux.games.epoch.content.parts import MATERIALS, SLOTS, WORKED, Content
 from lascaux.games.epoch.rules import codes
 
-SEAT_NAMES = ("Red", "Green", "Blue", "Yellow", "Dummy")
+SEAT_NAMES = ("Red", "Green", "Black", "Yellow", "Dummy")
 ACTION_NAMES = ("work", "gather", "fish", "hunt", "butcher", "explore")
 ITEM_NAMES = ("antler", "tendon", "hide", "food")  # of a butchered deer
 

@@ -91,6 +91,8 @@ def _help(
 def _yield(table: EpochState, seat: int, number: int, abilities: int) -> tuple[int, int, int]:
     """Food, deer and work power of an action with some abilities."""
     if number == WORK:
+        if table.here(seat) == WATER:
+            return 0, 0, 0
         horse = table.tables.horse_power if abilities >> codes.HORSE & 1 else 0
         sweat = table.tables.efforts * table.tables.effort_power
         more = table.bonus(codes.WORK_POWER, abilities)

@@ -35,22 +35,39 @@ _TEXTS = {
     "explore": "1 food turns up a face-down tile beside your leader and brings its status; beside a"
     " site 3 more for whoever discovers it. A second tile is possible.",
 }
+_BRIEFLY = {
+    "work": "food for raw goods",
+    "gather": "food",
+    "fish": "food",
+    "hunt": "deer",
+    "butcher": "deer for goods",
+    "explore": "tiles and status",
+}
 MADE = ("rope", "leather", "bronze")
 
 
 def rail(looking: Looking) -> Pane:
     """The six actions, then what one can do besides."""
     shown = looking.view["actions"]
-    cards = [_action(looking, each) for each in shown] or [_not_yet(kind) for kind in RULES]
+    cards = [_action(looking, each) for each in shown] or [
+        _not_yet(looking, kind) for kind in RULES
+    ]
     cards = [*cards, *_besides(looking)]
     return Pane(
         "actions", "rail", "Actions", "Actions", cards=tuple(cards), rail="column", right=True
     )
 
 
-def _not_yet(kind: str) -> Card:
+def _not_yet(looking: Looking, kind: str) -> Card:
     """Before the leader stands anywhere."""
-    return Card(f"act-{kind}", kind.capitalize(), text=_TEXTS[kind], rule=RULES[kind])
+    return Card(
+        f"act-{kind}",
+        kind.capitalize(),
+        looking.drawing(kind),
+        lines=(_BRIEFLY[kind],),
+        text=_TEXTS[kind],
+        rule=RULES[kind],
+    )
 
 
 def _action(looking: Looking, each: ActionView) -> Card:
@@ -59,7 +76,7 @@ def _action(looking: Looking, each: ActionView) -> Card:
         f"act-{kind}",
         kind.capitalize(),
         looking.drawing(kind),
-        lines=tuple(filter(None, [_gives(each)])),
+        lines=(_gives(each),),
         chips=tuple(_helpers(looking, each)),
         state=_state(looking, each),
         note=_note(looking, each),
@@ -70,10 +87,11 @@ def _action(looking: Looking, each: ActionView) -> Card:
 
 def _gives(each: ActionView) -> str:
     if each["action"] == "work":
-        return f"up to {each['power']} power"
+        return f"up to {each['power']} power" if each["power"] else "not on water"
     if each["action"] == "explore":
-        return count(each["tiles"], "tile") if each["tiles"] else ""
-    return given(each["food"], each["deer"], 0)
+        return count(each["tiles"], "tile") if each["tiles"] else "no tile"
+    none = {"hunt": "no deer here", "butcher": "no deer"}.get(each["action"], "nothing here")
+    return given(each["food"], each["deer"], 0) or none
 
 
 def _state(looking: Looking, each: ActionView) -> CardState:
@@ -85,9 +103,8 @@ def _state(looking: Looking, each: ActionView) -> CardState:
 def _note(looking: Looking, each: ActionView) -> str:
     if looking.is_active and "acted" in looking.view["turn"]["done"]:
         return ""
-    if each["possible"]:
-        return ""
-    return {"butcher": "no deer", "explore": "nothing face down"}.get(each["action"], "not here")
+    hungry = each["action"] in ("work", "explore") and not looking.mine["food"]
+    return "no food" if hungry and (each["power"] or each["tiles"]) else ""
 
 
 def _helpers(looking: Looking, each: ActionView) -> Iterator[Chip]:
@@ -143,7 +160,7 @@ def _load(looking: Looking) -> Card:
     return Card(
         "act-load",
         "Load",
-        looking.drawing("load"),
+        looking.drawing("bundle"),
         lines=(f"{load['load']} of {load['on_foot']}",),
         note=f"{over} too many" if over > 0 else "",
         text=" ".join(

@@ -91,7 +91,7 @@ def _tiles(looking: Looking) -> Iterator[Card]:
 
 def _tile(looking: Looking, cell: CellView, tile: Tile) -> Card:
     aim = tile_aim(looking, cell["id"], tile)
-    parts = parts_of(tile.price, looking.mine["goods"])
+    parts = parts_of(tile.price, looking.mine["goods"], looking.barred())
     chips = [
         Chip(f"+{part.lacking}", part.material, f"{_of(part)} missing", "bad")
         if part.lacking
@@ -111,6 +111,7 @@ def _tile(looking: Looking, cell: CellView, tile: Tile) -> Card:
         rule=RULES[tile.ability],
         group=aim.group,
         parts=(cell["id"],),
+        shows=way_to(looking, [cell["id"], *_beside(looking, cell["id"])]),
     )
 
 
@@ -142,8 +143,9 @@ def tile_text(looking: Looking, tile: Tile) -> str:
 
 def tile_aim(looking: Looking, cell: str, tile: Tile) -> Aim:
     """How whoever looks stands to a tile."""
-    missing = sum(part.lacking for part in parts_of(tile.price, looking.mine["goods"]))
-    then = sum(part.lacking for part in parts_of(tile.price, _made(looking)))
+    goods, barred = looking.mine["goods"], looking.barred()
+    missing = sum(part.lacking for part in parts_of(tile.price, goods, barred))
+    then = sum(part.lacking for part in parts_of(tile.price, _made(looking), barred))
     spots = [cell, *_beside(looking, cell)]
     return Aim(missing, then, food_to(looking, spots))
 
@@ -222,6 +224,14 @@ def site_text(looking: Looking, site: SiteView) -> str:
 
 
 # Ways
+
+
+def way_to(looking: Looking, cells: list[str]) -> str:
+    """What the map shows of the cheapest way to one of some tiles, if the leader must go."""
+    found = [looking.reach[cell] for cell in cells if cell in looking.reach]
+    if looking.mine["leader"] in cells or not found:
+        return ""
+    return f"way-{min(found, key=lambda way: way['food'])['cell']}"
 
 
 def food_to(looking: Looking, cells: list[str]) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -19,19 +19,23 @@ class Part(NamedTuple):
     lacking: int
 
 
-def cheapest(part: Amounts, goods: Goods) -> Part:
+def cheapest(part: Amounts, goods: Goods, barred: Collection[str] = ()) -> Part:
     """The way to pay a part that lacks least; of equal ones the one that comes first.
+
+    What is `barred` nobody can make: it is no way to pay what one has not.
 
     >>> cheapest((("bronze", 1), ("stone", 3)), {"stone": 3})
     Part(material='stone', number=3, lacking=0)
+    >>> cheapest((("bronze", 1), ("stone", 3)), {}, barred={"bronze"})
+    Part(material='stone', number=3, lacking=3)
     """
     ways = [Part(kind, n, max(0, n - goods.get(kind, 0))) for kind, n in part]
-    return min(ways, key=lambda way: way.lacking)
+    return min(ways, key=lambda way: (way.lacking > 0 and way.material in barred, way.lacking))
 
 
-def parts_of(price: tuple[Amounts, ...], goods: Goods) -> list[Part]:
+def parts_of(price: tuple[Amounts, ...], goods: Goods, barred: Collection[str] = ()) -> list[Part]:
     """Every part of a price; no material is in two of them."""
-    return [cheapest(part, goods) for part in price]
+    return [cheapest(part, goods, barred) for part in price]
 
 
 def made(goods: Goods, abilities: Iterator[Ability]) -> dict[str, int]:

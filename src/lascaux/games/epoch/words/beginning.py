@@ -47,6 +47,7 @@ def _place(asked: Asked, action: int, cell: str) -> Choice:
         action,
         sentence(f"start on {asked.spot(cell)}, {land}"),
         place=cell,
+        shows="leader",
         confirm=f"Start on {asked.spot(cell)}",
         short=f"start on {asked.spot(cell)}",
         chain=TURN,
@@ -86,7 +87,7 @@ def _segment(asked: Asked, action: int, slot: str, segment: int) -> Choice:
     return Choice(
         action,
         sentence(f"the dummy takes the segment for {what} at {site.name}"),
-        place=f"{slot}-{segment}",
+        place=f"{slot}.{segment}",
         confirm="It offers here",
         short=f"the dummy offers at {site.name}",
     )

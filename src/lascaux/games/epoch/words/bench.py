@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count, listed, opening
-from lascaux.games.epoch.view import RequestView, WorkView
+from lascaux.games.epoch.view import PaymentView, RequestView, WorkView
 from lascaux.games.epoch.words.aiming import parts_of
 from lascaux.games.epoch.words.log import asked_price
 from lascaux.games.epoch.words.looking import Looking
-from lascaux.games.epoch.words.names import amounts, halves
+from lascaux.games.epoch.words.names import amounts, demand, halves, price, some
 from lascaux.games.epoch.words.permission import ask_name
 
 
@@ -22,7 +22,12 @@ def bench(looking: Looking) -> Pane | None:
     cards = list(_cards(looking))
     if not cards:
         return None
-    title = {"permit": "May it be developed?", "loading": "Load"}.get(view["asked"], "")
+    title = {
+        "permit": "May it be developed?",
+        "loading": "Load",
+        "pay part": "Develop",
+        "pay segment": "Offer",
+    }.get(view["asked"], "")
     named = title or opening(view["turn"]["action"] or "plan")
     return Pane("plan", "bench", named, "Plan", cards=tuple(cards), columns=2)
 
@@ -32,6 +37,8 @@ def _cards(looking: Looking) -> Iterator[Card]:
     texts = [choice["text"] for choice in view["choices"]]
     if view["work"]:
         yield from _work(looking, view["work"], texts)
+    if view["payment"]:
+        yield _payment(looking, view["payment"])
     if view["request"]:
         yield from _request(looking, view["request"], texts)
     for text in texts:
@@ -68,24 +75,54 @@ def _work(looking: Looking, work: WorkView, texts: list[str]) -> Iterator[Card]:
     )
     yield Card(
         "effort",
-        "One more effort",
+        "Effort",
         looking.drawing("power"),
-        lines=("1 food for 1 power",),
+        lines=("1 food, +1 power",),
         note=f"{work['efforts']} of {work['most_efforts']}",
         state="open" if "effort" in texts else "missing",
         rule="E50",
     )
-    for material, price in work["prices"].items():
+    for material, power in work["prices"].items():
         bought = work["bought"].get(material, 0)
         yield Card(
             f"buy-{material}",
             opening(material),
             looking.drawing(material),
-            lines=(f"{price} power",),
+            lines=(f"{power} power",),
             badge=f"+{bought}" if bought else "",
             state="open" if f"buy {material}" in texts else "missing",
             rule="E48",
         )
+
+
+# Paying
+
+
+def _payment(looking: Looking, payment: PaymentView) -> Card:
+    """What is paid for, what it asks for, and what has been picked."""
+    picked = [
+        Chip(str(n), kind, f"{some(n, kind)} picked") for kind, n in payment["picked"].items()
+    ]
+    if payment["cell"]:
+        tile = looking.content.tile(looking.cells[payment["cell"]]["tile"] or "")
+        name, drawing, asks = looking.names.tile(tile.id), tile.ability, price(tile.price)
+        part, rule = payment["cell"], "E85"
+    else:
+        slot, segment = payment["slot"] or "", payment["segment"] or 1
+        site = next(each for each in looking.view["sites"] if each["slot"] == slot)
+        found = looking.sites[site["site"]]
+        asks = demand(found.segments(looking.view["players"])[segment - 1])
+        name, drawing, part, rule = found.name, found.id, f"{slot}.{segment}", "E88"
+    return Card(
+        "payment",
+        name,
+        looking.drawing(drawing),
+        lines=(asks,),
+        chips=tuple(picked),
+        rule=rule,
+        parts=(part,),
+        wide=True,
+    )
 
 
 # Leave to develop
@@ -95,7 +132,9 @@ def _request(looking: Looking, request: RequestView, texts: list[str]) -> Iterat
     """What is asked for: the tile and its use; and every price that can be named."""
     tile = looking.content.tile(looking.cells[request["cell"]]["tile"] or "")
     asker = looking.people.name(request["asker"])
-    short = sum(part.lacking for part in parts_of(tile.price, looking.mine["goods"]))
+    short = sum(
+        part.lacking for part in parts_of(tile.price, looking.mine["goods"], looking.barred())
+    )
     known = tile.ability in looking.mine["abilities"]
     mine = "you have it" if known else f"you lack {count(short, 'counter')}" if short else ""
     yield Card(
@@ -112,6 +151,6 @@ def _request(looking: Looking, request: RequestView, texts: list[str]) -> Iterat
         if text == "grant":
             yield _plain(looking, "ask-free", "Yes, for nothing", "free", "no price", "A1")
         elif text.startswith("ask-"):
-            price = asked_price(text)
-            kind = price.partition(" ")[2]
-            yield _plain(looking, ask_name(text), opening(f"for {price}"), kind, "your gain", "A1")
+            gain = asked_price(text)
+            kind = gain.partition(" ")[2]
+            yield _plain(looking, ask_name(text), opening(f"for {gain}"), kind, "your gain", "A1")

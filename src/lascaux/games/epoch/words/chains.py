@@ -28,9 +28,12 @@ def chain_of(asked: Asked) -> Chain | None:
 def so_far(asked: Asked) -> str:
     """What Confirm says here: what was prepared, if that is short enough."""
     words = opening(told(asked, asked.state.log)) if asked.state.holder != NONE else ""
-    if not words and asked.step != steps.MAIN:
-        return "Done"
-    return words if 0 < len(words) <= BRIEF else ALL
+    if 0 < len(words) <= BRIEF:
+        return words
+    if asked.step == steps.MAIN:
+        return ALL
+    action = asked.view["turn"]["action"]
+    return opening(action) if words and action else "Done"
 
 
 def stop(asked: Asked, action: int) -> Choice:

@@ -20,6 +20,7 @@ from lascaux.games.epoch.words import (
 )
 from lascaux.games.epoch.words.asked import Asked
 from lascaux.games.epoch.words.log import asked_price
+from lascaux.games.epoch.words.names import halves
 
 
 def decision(asked: Asked) -> Decision:
@@ -59,7 +60,9 @@ def prompt(asked: Asked) -> str:
     said = asked.state.question().text
     work, step, payment, request = view["work"], view["step"], view["payment"], view["request"]
     if work:
-        said = f"{count(work['left'], 'work power', 'work power')} left: more effort, or what?"
+        left = halves(work["power"] - work["used"])
+        more = "what do you take" if work["left"] else "one more effort, or done"
+        said = f"{left} work power left: {more}?"
     elif step:
         over = count(step["load"] - step["places"], "place")
         said = f"{over} too many for {asked.spot(step['cell'])}: what stays here?"
@@ -74,6 +77,8 @@ def prompt(asked: Asked) -> str:
 
 def _turn(asked: Asked) -> str:
     """What is still to be done in the turn."""
+    if asked.view["turn"]["blocked"]:
+        return "the dummy comes here next: step aside before you end your turn"
     done = asked.view["turn"]["done"]
     deeds = (("acted", "an action"), ("developed", "a tile"), ("offered", "an offer"))
     left = [what for word, what in deeds if word not in done]

@@ -27,9 +27,7 @@ def headline(view: EpochView, end_tiles: int) -> str:
     if view["last_rounds"] is not None:
         left = view["last_rounds"] - 1
         return f"round {view['round']}, {count(left, 'round')} after it" if left else "last round"
-    return (
-        f"round {view['round']} · {count(down, 'tile')} face down · most huts {huts} of {end_tiles}"
-    )
+    return f"round {view['round']} · {down} face down · huts {huts} of {end_tiles}"
 
 
 def turn_steps(view: EpochView) -> TurnSteps | None:
@@ -52,7 +50,7 @@ def regions(looking: Looking) -> list[Region]:
         name = looking.sites[site["site"]].name
         found.append(Region((site["slot"],), f"{name}. {site_text(looking, site)}"))
         for number in range(len(site["tokens"])):
-            place = f"{site['slot']}-{number + 1}"
+            place = f"{site['slot']}.{number + 1}"
             found.append(Region((place,), segment_text(looking, site, number)))
     for side, each in enumerate(view["sides"]):
         found.append(Region((f"clan-{side}",), clan_text(looking, side)))

@@ -108,6 +108,7 @@ def step(asked: Asked, action: int, cell: str, way: int) -> Choice:
         sentence(f"{verb} to {asked.spot(cell)} ({asked.land(cell)}): {food} food"),
         place=cell,
         way=how,
+        shows="leader",
         confirm=f"Go, {food} food",
         short=f"to {asked.spot(cell)}",
         more=_on_arrival(asked, number, way, food),
@@ -125,6 +126,9 @@ def _on_arrival(asked: Asked, cell: int, way: int, food: int) -> str:
     owner = int(state.leader_on(cell, seat))
     if owner != NONE:
         said.append(f"{asked.people.whose(owner)} leader stands there, so you must go on")
+    dummy = asked.view["dummy"]
+    if dummy and dummy["next_cell"] == asked.content.cell_ids[cell]:
+        said.append("the dummy comes there next, so you may not end your turn there")
     return " ".join([sentence(each) for each in said])
 
 
@@ -172,6 +176,7 @@ def _develop(asked: Asked, action: int, cell: str) -> Choice:
         sentence(f"develop {name} for {price(tile.price)}: {tile.status} status at the end"),
         place=cell,
         way="develop",
+        shows="hut",
         confirm=f"Ask {asked.people.name(owner)}" if asks else f"Develop {name}",
         short=f"develop {name}",
         more=leave if asks else f"Your hut {huts} of {state.tables.end_tiles}.{last}",
@@ -189,7 +194,8 @@ def _offer(asked: Asked, action: int, slot: str, segment: int) -> Choice:
     return Choice(
         action,
         sentence(f"offer at {site.name}: {what}, for {brings} status and {bonus} bonus"),
-        place=f"{slot}-{segment}",
+        place=f"{slot}.{segment}",
+        shows=f"quadrant-{slot}",
         confirm=f"Offer at {site.name}",
         short=f"offer at {site.name}",
         more=outcomes.turned_up_by(asked, slot),

@@ -62,6 +62,11 @@ class Looking:
         found = self.cells[cell]["landscape"]
         return next((each.name.lower() for each in self.content.landscapes if each.id == found), "")
 
+    def barred(self) -> set[str]:
+        """What nobody can make, since nobody has developed it (E128)."""
+        makers = {each.makes[0][0]: each.id for each in self.content.abilities if each.makes}
+        return {kind for kind, maker in makers.items() if not self.owners(maker)}
+
     def owners(self, ability: str) -> list[int]:
         """The sides that have an ability."""
         sides = self.view["sides"]

@@ -35,7 +35,7 @@ def clan(looking: Looking, number: int) -> Card:
     points = side["points"]
     return Card(
         f"clan-{number}",
-        looking.people.name(number),
+        "The dummy" if looking.solo and number else looking.people.name(number),
         looking.drawing(f"clan-{number}"),
         chips=tuple(_chips(looking, number, side)),
         badge="" if points is None else str(sum(points)),

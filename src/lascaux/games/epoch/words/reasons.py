@@ -31,8 +31,9 @@ def why_not(asked: Asked, name: str, seat: int) -> Refusal:
         return _development(asked, rest)
     if kind == "aim" and rest in SLOTS:
         return _offer(asked, rest, "")
-    if name in SLOTS or (kind in SLOTS and rest.isdecimal()):
-        return _offer(asked, kind, rest)
+    site, _, segment = name.partition(".")
+    if site in SLOTS:
+        return _offer(asked, site, segment)
     if kind == "act":
         return _action(asked, rest)
     return _other(asked, kind, rest)
@@ -120,7 +121,7 @@ def _development(asked: Asked, cell: str) -> Refusal:
 
 
 def _offer(asked: Asked, slot: str, segment: str) -> Refusal:
-    if asked.step != steps.MAIN:
+    if asked.step != steps.MAIN or (segment and not segment.isdecimal()):
         return _another_question(asked)
     first = int(codes.OFFER) + SLOTS.index(slot) * int(codes.SEGMENTS)
     number = int(segment or 1) - 1

@@ -6,7 +6,7 @@ from lascaux.games.epoch.content.parts import Content
 from lascaux.games.epoch.view import CellView, EpochView, SideView, SiteView
 from lascaux.games.epoch.words.names import amounts, short_name
 
-LETTERS = "RGBYD"  # of the sides
+LETTERS = "RGKYD"  # of the sides
 LANDS = {
     "grasslands": "gr",
     "forest": "fo",
