@@ -133,6 +133,32 @@ def test_the_dummy_has_a_name_and_a_side_and_no_seat() -> None:
     assert told.startswith("The dummy starts from the")
 
 
+@pytest.mark.rule("E142")
+@pytest.mark.rule("E145")
+def test_at_the_end_points_are_told_by_source_and_add_up() -> None:
+    story = Story(
+        in_round=1,
+        round_cap=1,
+        turn="Green",
+        leaders={"Red": "V-N"},
+        owns={"Red": "axe cart", "Green": "jug"},
+        status={"Red": 7},
+        tokens={"SE 1": "Red", "SW 2": "Red"},
+    )
+    story.play("end-turn")
+    assert story.sentences[-7:] == [
+        "Red scores 7 points for collected status.",
+        "Red scores 6 points for developed tiles.",
+        "Green scores 1 point for developed tiles.",
+        "Red scores 2 points at Valcamonica.",
+        "Red scores 5 points at Egtved.",
+        "Red scores 5 points for bonus.",
+        "The last round of the table was over.",
+    ]
+    scored = story.happened("scored") + story.happened("scored site")
+    assert sum(each["points"] for each in scored if each["seat"] == 0) == story.scores["Red"]
+
+
 def test_every_kind_of_entry_has_a_name_of_its_own() -> None:
     names = [kind.name for kind in KINDS.values()]
     assert len(set(names)) == len(names)

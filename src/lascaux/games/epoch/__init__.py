@@ -28,7 +28,7 @@ from lascaux.games.epoch.words.choices import decision
 from lascaux.games.epoch.words.explanations import headline, regions, turn_steps
 from lascaux.games.epoch.words.gestures import gesture
 from lascaux.games.epoch.words.labels import Words
-from lascaux.games.epoch.words.log import ENDINGS, chronicle
+from lascaux.games.epoch.words.log import ENDINGS, SOURCES, chronicle
 from lascaux.games.epoch.words.looking import Looking
 from lascaux.games.epoch.words.permission import allowing
 from lascaux.games.epoch.words.reasons import why_not
@@ -86,7 +86,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     least_players = 1
     most_players = 4
     seat_names = SEAT_NAMES
-    sources = ("collected status", "developed tiles", "ceremonial sites", "bonus")
+    sources = SOURCES
     endings = ENDINGS
     Options = EpochOptions
     View = EpochView

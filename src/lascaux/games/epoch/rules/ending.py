@@ -76,7 +76,28 @@ def trigger(table: Table) -> i64:
 def _end(table: Table) -> None:
     table.over = True
     if table.logging:
+        _tell_points(table)
         table.log.append((entries.ENDED, table.ending))
+
+
+def _tell_points(table: Table) -> None:
+    """What everybody scores: counters, tiles, each site by itself, and the bonus (E142 to E145)."""
+    for source in range(SOURCES):
+        for side in range(table.sides):
+            if source == SITES:
+                _tell_sites(table, side)
+                continue
+            points = points_of(table, side, source)
+            if points:
+                table.log.append((entries.SCORED, table.known_as(side), points, source))
+
+
+def _tell_sites(table: Table, side: i64) -> None:
+    for slot in range(SLOTS):
+        if table.offered_at[side] >> slot & 1:
+            points = site_points(table, side, slot)
+            site = table.site_at(slot)
+            table.log.append((entries.SCORED_SITE, table.known_as(side), site, points))
 
 
 # Scoring

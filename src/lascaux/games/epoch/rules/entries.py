@@ -47,7 +47,9 @@ HOMAGE: Final = 38  # seat, side
 MOVED_DUMMY: Final = 39  # spot
 DUMMY_LEFT: Final = 40
 LAST_ROUNDS: Final = 41  # why, as index into `endings`
-ENDED: Final = 42  # how, as index into `endings`
+SCORED: Final = 42  # side, points, source as index into `sources`
+SCORED_SITE: Final = 43  # side, site, points
+ENDED: Final = 44  # how, as index into `endings`
 
 # What stands above a cell in a spot, and above a slot in a site
 TILE_SHIFT: Final = 6

@@ -16,6 +16,7 @@ ENDINGS = (
     "A clan had developed eight tiles.",
     "The last round of the table was over.",
 )
+SOURCES = ("collected status", "developed tiles", "ceremonial sites", "bonus")
 ENDING_NAMES = ("all face up", "eight tiles", "round cap")
 _CAUSES = ("all tiles lie face up", "a clan has developed eight tiles")
 MAKES = ("rope", "leather", "bronze")
@@ -151,9 +152,9 @@ KINDS: dict[int, Kind] = {
         "withdrew", "seat spot", "{seat} does not pay for leave to develop {spot}."
     ),
     entries.OFFERED: kind("offered", f"seat site segment {EACH_MATERIAL}", _offered),
-    entries.WALKED: kind("walked", "seat source spot food", "{seat} walks to {spot}: {food} food."),
+    entries.WALKED: kind("walked", "seat start spot food", "{seat} walks to {spot}: {food} food."),
     entries.PADDLED: kind(
-        "paddled", "seat source spot food", "{seat} paddles to {spot}: {food} food."
+        "paddled", "seat start spot food", "{seat} paddles to {spot}: {food} food."
     ),
     entries.LEFT: kind("left", "seat spot material", "{seat} leaves 1 {material} on {spot}."),
     entries.LEFT_FOOD: kind(
@@ -169,6 +170,10 @@ KINDS: dict[int, Kind] = {
     entries.MOVED_DUMMY: kind("moved dummy", "spot", "The dummy goes to {spot}."),
     entries.DUMMY_LEFT: kind("dummy left", "", "The dummy's leader leaves the board."),
     entries.LAST_ROUNDS: kind("last rounds", "why", "Three more rounds follow, since {why}."),
+    entries.SCORED: kind("scored", "seat points source", "{seat} scores {points} for {source}."),
+    entries.SCORED_SITE: kind(
+        "scored site", "seat site points", "{seat} scores {points} at {site}."
+    ),
     entries.ENDED: kind("ended", "how", "{how}"),
 }
 
@@ -187,7 +192,9 @@ def chronicle(content: Content) -> Chronicle:
             "owner": side,
             "asker": side,
             "spot": spot,
-            "source": Meaning(spot.data, spot.part),
+            "start": Meaning(spot.data, spot.part),
+            "source": things(SOURCES),
+            "points": counts("point"),
             "site": site,
             "tile": things(starts, [names.tile(tile) for tile in starts]),
             "material": things(MATERIALS),
