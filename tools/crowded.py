@@ -33,6 +33,8 @@ CROWDED = (
     Deal("cro-b", "cromagnon", 5, 201),  # tribes everywhere
     Deal("cro-c", "cromagnon", 5, 219),  # tiles are bid
     Deal("cro-a", "cromagnon", 5, ALL),
+    Deal("epoch-a", "epoch", 4, 280),  # most tiles lie open
+    Deal("epoch-b", "epoch", 4, ALL),
     Deal("tribes", "stub_tribes", 4, 4),
     Deal("cromagnon", "stub_cromagnon", 5, 5),
     Deal("conflict", "stub_cromagnon", 5, 5, {"conflict": "yes"}),

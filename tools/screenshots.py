@@ -47,6 +47,7 @@ DEALS = (
     Deal("tribes-54", "tribes", 4, 355),
     Deal("cro-b", "cromagnon", 5, 201),
     Deal("cro-c", "cromagnon", 5, 219),
+    Deal("epoch-a", "epoch", 4, 280),
 )
 MOVES = ("die-sun", "action-move", "d2", "c2", "d3", "d4", "c4")  # Ana's, in `fire`
 # Whether the page has nothing on its way; the plan's module is the one that it runs.
@@ -135,6 +136,8 @@ SHOTS: dict[str, Callable[[Site], Page]] = {
     "cromagnon": lambda site: site.lens("cro-b", "type-ochre"),
     "cromagnon-conflict": lambda site: site.at("cro-c"),
     "cromagnon-phone": lambda site: site.at("cro-b", **PHONE),
+    "epoch": lambda site: site.at("epoch-a"),
+    "epoch-phone": lambda site: site.at("epoch-a", **PHONE),
     "report": Site.report,
     "hunters-4-players": Site.poster,
 }
