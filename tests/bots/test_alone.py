@@ -43,7 +43,7 @@ def test_the_coach_names_the_side_that_the_rules_play() -> None:
 
 
 def test_a_reason_needs_no_rival() -> None:
-    mine, usual = (Change(0, ({"points at once": points},)) for points in (3.0, 1.0))
+    mine, usual = (Change(0, 1, ({"points at once": points},)) for points in (3.0, 1.0))
     assert reason(PATIENCE, mine, usual) == "Mostly for points at once: about 3 points more."
 
 

@@ -103,8 +103,8 @@ def test_features_add_up_to_what_a_position_is_worth(game_id: str) -> None:
 
 def sentence(change: dict[str, float], other: dict[str, float], rival: float = 0.0) -> str:
     """Why one would take a choice that changes this, where another would change that."""
-    mine = Change(0, (change, {"points": rival}))
-    average = usual([mine, Change(0, (other, {"points": 0.0}))])
+    mine = Change(0, 2, (change, {"points": rival}))
+    average = usual([mine, Change(0, 2, (other, {"points": 0.0}))])
     return reason(game("hunters"), mine, average)
 
 

@@ -110,6 +110,34 @@ def test_whoever_thinks_of_others_goes_by_the_outlook() -> None:
     assert chances(SELF) == {1: 0.5, 2: 0.5, 3: 0.5}
 
 
+class Leaning(Insight):
+    """Taking more in Nim looks a little better, by as much as may be at stake."""
+
+    def __init__(self, stakes: float) -> None:
+        self.at_stake = stakes
+
+    def stakes(self) -> float:
+        return self.at_stake
+
+    def lots_tell(self) -> bool:
+        return False
+
+    def chances(self, state: State) -> vec[float]:
+        assert isinstance(state, Nim)
+        better = 0.01 * (20 - state.facts[0])
+        return vec[float]([0.5 + better, 0.5 - better])
+
+
+@pytest.mark.parametrize(("stakes", "followed_up"), [(1.0, False), (0.001, True)])
+def test_where_little_is_at_stake_what_looks_best_is_followed_up(
+    stakes: float, followed_up: bool
+) -> None:
+    search = SearchBot(Rng("mine"), Leaning(stakes), 0.0, 30, 0, 1, SELF, 0.4, 2.0)
+    best, *others = search.think(sight(Nim(2, [20]))).prospects
+    assert best.action == 3
+    assert (best.visits > 3 * sum(each.visits for each in others)) == followed_up
+
+
 def test_whoever_plays_against_us_looks_first_at_what_hurts_us() -> None:
     assert searcher(PARANOID, 30).choose(sight(Crowd(3, []))) == Favour.ALL
     assert searcher(MAXN, 30).choose(sight(Crowd(3, []))) == Favour.TRUST

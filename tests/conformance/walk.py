@@ -13,9 +13,7 @@ def tables() -> list[tuple[str, int]]:
     return [
         (game_id, players)
         for game_id in lascaux.game_ids()
-        for players in range(
-            lascaux.game(game_id).least_players, lascaux.game(game_id).most_players + 1
-        )
+        for players in lascaux.game(game_id).player_counts
     ]
 
 

@@ -52,8 +52,14 @@ class UnknownEnding(PebblesState):
         self.ending = 7 if self.over else 0
 
 
+class NobodyWins(PebblesState):
+    def winners(self) -> list[int]:
+        return []
+
+
 class OneSideTooMany(Faulty):
-    rule_sides = 1
+    def rule_sides(self, players: int) -> int:
+        return 1
 
 
 class AsksNobody(PebblesState):

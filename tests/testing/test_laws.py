@@ -15,6 +15,7 @@ from tests.testing.faults import with_insight, with_positions
 CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (testing.check_games_end, with_positions(faults.Endless), "goes on after 20000 decisions"),
     (testing.check_games_end, with_positions(faults.UnknownEnding), "there is no ending 7"),
+    (testing.check_games_end, with_positions(faults.NobodyWins), "nobody has won"),
     (testing.check_sides, faults.OneSideTooMany(), "2 sides, not 3"),
     (testing.check_sides, with_positions(faults.AsksNobody), "seat 2 decides, of 2 players"),
     (testing.check_legal_actions, with_positions(faults.OffersTwice), "offered twice"),

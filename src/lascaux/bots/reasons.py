@@ -21,6 +21,7 @@ class Change:
     """What a turn changes in each side's standing: points, by guess, by the game's own names."""
 
     seat: int  # whose turn it is
+    players: int
     standings: tuple[dict[str, float], ...]
 
     @property
@@ -42,7 +43,8 @@ def change(game: Game, sight: Sight, line: Sequence[int], rng: Rng) -> Change:
                 gain = new.get(name, 0.0) - old.get(name, 0.0)
                 total[name] = total.get(name, 0.0) + gain / REDRAWS
     # Sorted, since sets of words come in another order in every process.
-    return Change(int(sight.seat), tuple(dict(sorted(total.items())) for total in sums))
+    standings = tuple(dict(sorted(total.items())) for total in sums)
+    return Change(int(sight.seat), int(sight.state.players), standings)
 
 
 def _standings(game: Game, state: State) -> list[dict[str, float]]:
@@ -83,7 +85,7 @@ def usual(changes: Sequence[Change]) -> Change:
         names = {name for each in changes for name in each.standings[seat]}
         all_of = {name: [each.standings[seat].get(name, 0.0) for each in changes] for name in names}
         standings.append({name: sum(all_of[name]) / len(changes) for name in sorted(names)})
-    return Change(first.seat, tuple(standings))
+    return Change(first.seat, first.players, tuple(standings))
 
 
 def reason(game: Game, mine: Change, usual: Change) -> str:
@@ -126,7 +128,7 @@ def _worst_hit(game: Game, mine: Change, usual: Change) -> tuple[str, str, float
         return "", "", 0.0
     rival = min(rivals, key=lambda side: sum(_apart(mine, usual, side).values()))
     name, hurt = min(_apart(mine, usual, rival).items(), key=lambda each: each[1])
-    return game.side_names(len(mine.standings) - game.rule_sides)[rival], name, hurt
+    return game.side_names(mine.players)[rival], name, hurt
 
 
 def _as_good(mine: Change) -> str:

@@ -59,7 +59,7 @@ class SearchBot(Bot):
         self.ripe: i64 = RIPE if self.lots_tell or others == SELF else 0
         self.tries: i64 = tries
         self.others: i64 = others
-        self.explore: float = explore
+        self.explore: float = explore * insight.stakes()
         self.width: float = width
         self.seat: i64 = -1
         self.tree: Tree = Tree(0)

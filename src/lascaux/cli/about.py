@@ -54,7 +54,7 @@ def _facts(game: Game) -> dict[str, Any]:
         "least_players": game.least_players,
         "most_players": game.most_players,
         "usual_players": game.usual_players,
-        "rule_sides": game.rule_sides,
+        "rule_sides": {n: game.rule_sides(n) for n in game.player_counts},
         "minutes": game.minutes,
         "content": game.content_version,
         "seat_names": list(game.seat_names),
@@ -80,14 +80,24 @@ def _show_games(found: list[Game]) -> None:
     output().print(table)
 
 
+def _rule_lines(game: Game) -> list[str]:
+    """Which sides the rules play, and with how many players if not with any number."""
+    names = {n: " and ".join(game.side_names(n)[n:]) for n in game.player_counts}
+    if len(set(names.values())) == 1:
+        return [f"The rules play {name}." for name in {*names.values()} if name]
+    return [
+        f"With {count(n, 'player')} the rules play {name}." for n, name in names.items() if name
+    ]
+
+
 def _show_game(game: Game) -> None:
     say(f"{game.title} ({game.id})", "bold")
     say(game.description)
     say(f"By {game.designers}; {game.publisher}.")
     minutes = count(game.minutes, "minute")
     say(f"{game.players_text}, {minutes}, content {game.content_version}.")
-    if game.rule_sides:
-        say(f"The rules play {' and '.join(game.side_names(0))}.")
+    for line in _rule_lines(game):
+        say(line)
     options = specs(game.Options)
     if not options:
         say("It has no options.")

@@ -89,8 +89,9 @@ class Game(ABC, Generic[S, V, Ways]):
     most_players: ClassVar[int]
     usual_players: ClassVar[int]  # if nobody says how many; two, unless a game knows better
     by_players: ClassVar[Mapping[int, str]] = {}  # what is to be known of so many players
-    rule_sides: ClassVar[int] = 0  # sides that the rules play: they score and never decide
-    seat_names: ClassVar[tuple[str, ...]]  # of as many seats as there can be, then of such sides
+    seat_names: ClassVar[
+        tuple[str, ...]
+    ]  # of as many seats as there can be, then of the rules' sides
     sources: ClassVar[tuple[str, ...]]  # where points come from
     endings: ClassVar[tuple[str, ...]]  # how a game can end, each a sentence
     rules_version: ClassVar[str] = "1"  # moves on when the same decisions lead somewhere else
@@ -316,15 +317,24 @@ class Game(ABC, Generic[S, V, Ways]):
         return self.set_up(players, Rng(f"{self.id} {seed}"), ways, log)
 
     @property
+    def player_counts(self) -> range:
+        """The numbers of players that the game is for."""
+        return range(self.least_players, self.most_players + 1)
+
+    @property
     def players_text(self) -> str:
         """For how many the game is: '2 to 5 players'."""
         least, most = self.least_players, self.most_players
         return count(least, "player") if least == most else f"{least} to {most} players"
 
+    def rule_sides(self, players: int) -> int:
+        """How many sides the rules play when so many play: they score and never decide."""
+        return 0
+
     def side_names(self, players: int) -> tuple[str, ...]:
         """What the sides are called when so many play: the players, then those the rules play."""
         first = self.most_players
-        return self.seat_names[:players] + self.seat_names[first : first + self.rule_sides]
+        return self.seat_names[:players] + self.seat_names[first : first + self.rule_sides(players)]
 
     def result(self, state: S) -> Result:
         """The result of a game that is over."""

@@ -68,6 +68,14 @@ class Insight:
         """
         return True
 
+    def stakes(self) -> float:
+        """How much a decision changes the chances, against games in which one may change a lot.
+
+        A search tries what looks worse only as far as that goes. Where a turn is a long chain of
+        small decisions, it would otherwise try everything and follow nothing up.
+        """
+        return 1.0
+
     def landmark(self, state: State, seat: i64) -> i64:
         """A number by which a seat knows a position again, or NO_LANDMARK.
 
@@ -83,7 +91,7 @@ def _points(state: State) -> vec[float]:
 
 
 def won(state: State) -> vec[float]:
-    """The chances once the game is over: the winners share 1."""
+    """The chances once the game is over: the winners share 1, if there are any."""
     chances = vec[float]([0.0] * state.sides)
     winners = state.winners()
     for side in winners:

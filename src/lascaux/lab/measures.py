@@ -101,7 +101,7 @@ def chapters(games: LabGames, game: Game) -> list[Chapter]:
     """All that is measured but for the use of components."""
     plan = games.plans[0]
     # What the rules win nobody can say beforehand, nor what one wins who plays alone.
-    even = None if game.rule_sides or plan.players == 1 else 1 / plan.players
+    even = None if game.rule_sides(plan.players) or plan.players == 1 else 1 / plan.players
     found = [
         Chapter("Wins by seat", make_measures(_wins_by_seat(games, game), even), even),
         Chapter(LENGTH, make_measures([_reading(games, "decisions in a game", _decisions)])),

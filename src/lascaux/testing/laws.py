@@ -104,7 +104,7 @@ def check_game(game: Game | str, seed: str = "law") -> None:
     for law in GAME_LAWS:
         with _named(f"{law.__name__}: {game.id}"):
             law(game)
-    for players in range(game.least_players, game.most_players + 1):
+    for players in game.player_counts:
         for table_law in TABLE_LAWS:
             about = f"{game.id} with {players} players, seed {seed!r}"
             with _named(f"{table_law.__name__}: {about}"):

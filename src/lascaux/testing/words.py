@@ -20,8 +20,9 @@ def check_box(game: Game) -> None:
     assert len(lines) == 2, f"the description has {len(lines)} lines, not two"
     usual = 1 <= game.least_players <= game.usual_players <= game.most_players
     assert usual, f"for {game.players_text}, and usually {game.usual_players}"
-    named = len(game.seat_names) >= game.most_players + game.rule_sides
-    assert named, f"{game.players_text}, {game.rule_sides} more sides, and {game.seat_names}"
+    for players in game.player_counts:
+        named, sides = len(game.side_names(players)), players + game.rule_sides(players)
+        assert named == sides, f"{sides} sides with {players} players, and {game.seat_names}"
     for name in game.seat_names:
         assert re.fullmatch(r"\w+", name), f"a seat's name is one word, not {name!r}"
     assert game.minutes > 0, "the game does not state how many minutes it takes"

@@ -15,7 +15,7 @@ from lascaux.games.epoch.rules.codes import KINDS, NONE, SEGMENTS
 from lascaux.games.epoch.rules.steps import BEGIN_TURN
 from tests.games.epoch.answers import CELLS, GAME, TILES, Answers, seat_of
 
-__all__ = ["GAME", "Story"]
+__all__ = ["GAME", "Story", "on"]
 
 USUAL_SITES = {"NE": "carnac", "SE": "valcamonica", "SW": "egtved", "NW": "barger"}
 EMPTY = "V-S"
@@ -153,3 +153,9 @@ class Story(Answers):
 def _counted(text: str) -> list[tuple[int, str]]:
     words = text.split()
     return [(int(n), material) for n, material in zip(words[::2], words[1::2], strict=True)]
+
+
+def on(land: str, **told: Any) -> Story:
+    """Red's turn on a tile of a landscape, with plenty of food unless told."""
+    told = {"food": {"Red": 9}, **told}
+    return Story(tiles={"R1-05": land}, leaders={"Red": "R1-05"}, **told)

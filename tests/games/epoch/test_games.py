@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lascaux.engine.bits import bit
 from lascaux.engine.rng import Rng
 from lascaux.games.epoch import EpochOptions
+from lascaux.games.epoch.rules.codes import BOOTS, END_TURN
 from lascaux.games.epoch.rules.state import EpochState
 from tests.games.epoch.answers import GAME
 from tests.games.epoch.invariants import check, check_step
@@ -50,6 +52,24 @@ def test_every_game_ends(seed: int, players: int) -> None:
         actions = state.legal()
         state.apply(actions[rng.below(len(actions))])
     assert state.round <= 9
+
+
+@pytest.mark.rule("A64")
+@given(st.integers(0, 10_000), st.integers(1, 4))
+def test_every_turn_ends(seed: int, players: int) -> None:
+    """Also that of somebody who likes free steps and never ends it while there is anything else."""
+    state, rng = GAME.new(players, str(seed)), Rng(str(seed))
+    while state.round < 1 + seed % 12:
+        actions = state.legal()
+        state.apply(actions[rng.below(len(actions))])
+    state.usable |= bit(BOOTS)
+    now, decisions = state.turn, 0
+    while state.turn == now and not state.over:
+        others = [action for action in state.legal() if action != END_TURN]
+        state.apply(others[rng.below(len(others))] if others else END_TURN)
+        decisions += 1
+        assert decisions < 1000
+        assert state.steps_taken <= 43, "forty, and a way across others"
 
 
 EAGER = ("offer", "develop", "pay", "turn-up", "explore", "draft", "place", "cut", "buy", "grant")

@@ -21,6 +21,7 @@ from lascaux.testing import (
     check_redraws_look_the_same,
     check_refusals,
     check_restoring,
+    check_sides,
     check_sights,
     check_surprises,
     check_tables,
@@ -33,7 +34,14 @@ from tests.games.epoch.answers import GAME, BareGame
 Law = Callable[[BareGame, int, str], None]
 
 LAWS: tuple[Law, ...] = (
-    *(check_games_end, check_legal_actions, check_refusals, check_fields_declared, check_copies),
+    *(
+        check_games_end,
+        check_sides,
+        check_legal_actions,
+        check_refusals,
+        check_fields_declared,
+        check_copies,
+    ),
     *(check_restoring, check_codes, check_nothing_is_shared, check_tables, check_undo),
     *(check_what_is_taken_back, check_held_twins, check_redraws_look_the_same),
     *(check_redraws_are_blind, check_redraws_differ, check_sights, check_surprises),

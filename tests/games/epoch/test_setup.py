@@ -238,10 +238,11 @@ def test_backs_show_the_landscape_unless_they_are_all_alike() -> None:
 def test_face_down_tiles_are_redrawn_in_two_pools_by_their_backs(known: bool) -> None:
     state = Story.from_box(2, "pools", mode="extended", backs_show_terrain=known).state
     lands = [GAME.tables.tile_land[tile] for tile in state.tile]
-    arrangements = set()
+    arrangements, rings = set(), set()
     for number in range(10):
         twin = state.determinize(0, Rng(str(number)))
         arrangements.add(tuple(twin.tile))
+        rings.add(tuple(twin.tile[:RING_ONE]))
         assert {TILES[twin.tile[cell]] for cell in range(RING_ONE)} == START
         assert Counter(twin.tile) == Counter(state.tile)
         same = [GAME.tables.tile_land[tile] for tile in twin.tile] == lands
@@ -250,6 +251,7 @@ def test_face_down_tiles_are_redrawn_in_two_pools_by_their_backs(known: bool) ->
         for cell in numbers_in(state.face_up & ((1 << CELL_COUNT) - 1)):
             assert twin.tile[cell] == state.tile[cell]
     assert len(arrangements) == 10
+    assert known or len(rings) > 1, "the first ring is redrawn too"
 
 
 @pytest.mark.rule("A70")

@@ -6,6 +6,7 @@ import pytest
 
 from lascaux.engine.rng import Rng
 from lascaux.games.epoch.rules.codes import NONE
+from lascaux.testing.play import check_result
 from tests.games.epoch.answers import CELLS, GAME
 from tests.games.epoch.scenario import Story
 
@@ -313,7 +314,9 @@ def finished(person: int, dummy: int) -> Story:
 def test_a_person_wins_with_more_than_the_dummy() -> None:
     assert finished(5, 4).winners == ["Red"]
     assert finished(4, 5).winners == ["Dummy"]
-    assert finished(4, 4).winners == []
+    tie = finished(4, 4)
+    assert tie.winners == []
+    check_result(GAME, tie.state)
 
 
 @pytest.mark.rule("A69")

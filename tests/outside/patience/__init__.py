@@ -137,7 +137,6 @@ class PatienceGame(Game[PatienceState]):
     minutes = 1
     least_players = 1
     most_players = 1
-    rule_sides = 1
     seat_names = NAMES
     sources = ("rising cards", "cards left")
     endings = ("The last pair is taken.",)
@@ -151,6 +150,10 @@ class PatienceGame(Game[PatienceState]):
         },
         {"seat": seats(NAMES), "card": things(CARD_IDS, [str(card) for card in range(CARDS + 1)])},
     )
+
+    def rule_sides(self, players: int) -> int:
+        """The Shade."""
+        return 1
 
     def blank(self, players: int) -> PatienceState:
         """Nothing dealt."""

@@ -18,6 +18,7 @@ from lascaux.games.epoch.drawing.cards import drawings
 from lascaux.games.epoch.drawing.cover import cover
 from lascaux.games.epoch.drawing.panes import stage
 from lascaux.games.epoch.drawing.poster import draw
+from lascaux.games.epoch.insight import EpochInsight
 from lascaux.games.epoch.rules import setup
 from lascaux.games.epoch.rules.notation import SEAT_NAMES, action_space
 from lascaux.games.epoch.rules.state import EpochState, blank
@@ -90,6 +91,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     endings = ENDINGS
     Options = EpochOptions
     View = EpochView
+    insight = EpochInsight()
 
     def __init__(self, content_file: Path | None = None) -> None:
         """The printed components, or those of a corrected content file."""
@@ -203,9 +205,9 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
         """A land on which inventions stand."""
         return cover()
 
-    def side_names(self, players: int) -> tuple[str, ...]:
-        """The dummy plays with one person only."""
-        return self.seat_names[:players] + (self.seat_names[-1:] if players == 1 else ())
+    def rule_sides(self, players: int) -> int:
+        """The dummy plays with one person only (E169)."""
+        return 1 if players == 1 else 0
 
     def components(self) -> Iterable[Component]:
         """All that is in the box."""

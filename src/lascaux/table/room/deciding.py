@@ -48,7 +48,7 @@ class Deciding:
         people = [seat.name for seat in now.seats]
         names = [*people, *now.game.side_names(len(people))[len(people) :]]
         names = [names[side] for side in state.winners()]
-        return f"{' and '.join(names)} won"
+        return f"{' and '.join(names) or 'Nobody'} won"
 
     async def undo(self, holder: str, position: int) -> None:
         """Take back what the player to move decided latest."""

@@ -196,7 +196,7 @@ async def list_games() -> list[dict[str, Any]]:
             "least_players": each.least_players,
             "most_players": each.most_players,
             "usual_players": each.usual_players,
-            "rule_sides": each.rule_sides,
+            "rule_sides": {n: each.rule_sides(n) for n in each.player_counts},
             "rules": each.rules_version,
             "action_space": each.action_space,
             "content": each.content_version,
