@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 
@@ -75,3 +76,18 @@ def everything(picture: Picture) -> dict[tuple[str, str], str]:
         for layer in picture.layers
         for part in layer.parts
     }
+
+
+def sizes(svg: str) -> list[float]:
+    """How large the letters are."""
+    return [float(size) for size in re.findall(r'font-size="([\d.]+)"', svg)]
+
+
+def words(svg: str) -> list[str]:
+    """What is written."""
+    return re.findall(r">([^<>]+)</text>", svg)
+
+
+def symbols(svg: str) -> list[str]:
+    """What is stamped."""
+    return re.findall(r'href="#([^"]+)"', svg)
