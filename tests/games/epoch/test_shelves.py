@@ -60,6 +60,14 @@ def test_a_payable_tile_far_away_has_the_price_of_the_way() -> None:
     assert found.group == "A journey off"
 
 
+def test_a_way_is_shown_to_whose_leader_would_go_it() -> None:
+    story = Story(
+        tiles={"R1-01": "forest", "R2-02": "basket_b"}, leaders={"Red": "V-S"}, food={"Red": 9}
+    )
+    assert card(story, "aims", "aim-R2-02").shows == "way-R1-01"
+    assert card(story, "aims", "aim-R2-02", owner="").shows == ""
+
+
 def test_others_who_could_pay_it_are_marked() -> None:
     story = beside("basket_a", goods={"Green": "3 wood"})
     marks = [chip.symbol for chip in card(story, "aims", "aim-R1-02").chips]

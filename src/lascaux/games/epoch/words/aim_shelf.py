@@ -227,9 +227,9 @@ def site_text(looking: Looking, site: SiteView) -> str:
 
 
 def way_to(looking: Looking, cells: list[str]) -> str:
-    """What the map shows of the cheapest way to one of some tiles, if the leader must go."""
+    """What the map shows of the viewer's cheapest way to one of some tiles, if there is one."""
     found = [looking.reach[cell] for cell in cells if cell in looking.reach]
-    if looking.mine["leader"] in cells or not found:
+    if looking.you < 0 or looking.mine["leader"] in cells or not found:
         return ""
     return f"way-{min(found, key=lambda way: way['food'])['cell']}"
 
