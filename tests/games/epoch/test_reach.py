@@ -11,7 +11,7 @@ from lascaux.engine.bits import bit, numbers_in
 from lascaux.engine.rng import Rng
 from lascaux.games.epoch import EpochOptions
 from lascaux.games.epoch.rules import journeys
-from lascaux.games.epoch.rules.codes import ALL_CELLS, BOOTS, CANOE, NONE, ROPE
+from lascaux.games.epoch.rules.codes import ALL_CELLS, BOOTS, BY_CANOE, CANOE, NONE, ON_FOOT, ROPE
 from lascaux.games.epoch.rules.reach import FAR, Reach
 from lascaux.games.epoch.rules.state import EpochState
 from tests.games.epoch.answers import CELLS as IDS
@@ -32,7 +32,7 @@ def by_steps(state: EpochState, seat: int) -> dict[int, int]:
         found[source] = food
         state.exempt = exempt and source == first
         for cell in numbers_in(state.tables.near[source] & state.face_up):
-            for way in (journeys.ON_FOOT, journeys.BY_CANOE):
+            for way in (ON_FOOT, BY_CANOE):
                 price = journeys.step_price(state, source, cell, way, rope)
                 if food + price < FAR:
                     heappush(ways, (food + int(price), int(cell)))
