@@ -89,9 +89,7 @@ class Game(ABC, Generic[S, V, Ways]):
     most_players: ClassVar[int]
     usual_players: ClassVar[int]  # if nobody says how many; two, unless a game knows better
     by_players: ClassVar[Mapping[int, str]] = {}  # what is to be known of so many players
-    seat_names: ClassVar[
-        tuple[str, ...]
-    ]  # of as many seats as there can be, then of the rules' sides
+    seat_names: ClassVar[tuple[str, ...]]  # of all seats there can be, then of the rules' sides
     sources: ClassVar[tuple[str, ...]]  # where points come from
     endings: ClassVar[tuple[str, ...]]  # how a game can end, each a sentence
     rules_version: ClassVar[str] = "1"  # moves on when the same decisions lead somewhere else
