@@ -126,7 +126,7 @@ def test_replicating_agrees_or_says_where_not(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        ((), "name the game first; installed: cromagnon, hunters"),
+        ((), "name the game first; installed: cromagnon, epoch"),
         (("pebbles", "--resume", "x"), "one of the three"),
         (("--replicate", "r", "--resume", "x"), "one of the three"),
         (("--resume", "nowhere"), "nowhere holds no arena"),

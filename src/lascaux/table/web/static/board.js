@@ -12,8 +12,6 @@ const NEARLY = 0.8; // of what fingers like is enough for the whole board to be 
 const COARSE = matchMedia("(pointer: coarse)");
 const STEPS = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] };
 
-const asides = new WeakMap(); // where what lies beside a board is, since it was last displayed
-
 /** @typedef {[number, number, number, number]} Box left, top, width, height in units of the board */
 
 export class Board {
@@ -264,17 +262,14 @@ export class Board {
       const [least, below] = part.dataset.sizes.split(" ").map(Number);
       part.toggleAttribute("data-small", scale < least || (below > 0 && scale >= below));
     }
-    for (const part of all(':scope > [data-layer="aside"] > [data-key]', this.svg)) if (!this.holds(part)) part.toggleAttribute("data-small", true);
+    for (const part of all(':scope > [data-layer="aside"] > *', this.svg)) part.style.visibility = this.holds(part) ? "" : "hidden";
   }
 
-  /** Whether there is room for the whole of a part, as far as one knows: it can be measured only while it is displayed. */
+  /** Whether there is room for the whole of a part. */
   holds(part) {
     const { x, y, width, height } = part.getBBox();
-    const [left, top, right, bottom] = width ? [x, y, x + width, y + height] : (asides.get(part) ?? []);
-    if (left === undefined) return true;
-    asides.set(part, [left, top, right, bottom]);
-    const [from, above, wide, high] = this.view;
-    return left >= from && top >= above && right <= from + wide && bottom <= above + high;
+    const { view } = this;
+    return x >= view[0] && y >= view[1] && x + width <= view[0] + view[2] && y + height <= view[1] + view[3];
   }
 
   /** Tells those who put something over the board that it has moved. */
