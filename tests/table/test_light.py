@@ -46,7 +46,13 @@ async def opened(visitor: Visitor, path: str) -> dict[str, httpx.Response]:
 
 
 # Bytes for a fresh table, packed: the page, and all static files together.
-MOST_PAGE = {"hunters": 36_000, "rise": 56_000, "tribes": 56_000, "cromagnon": 60_000, "epoch": 56_000}
+MOST_PAGE = {
+    "hunters": 36_000,
+    "rise": 56_000,
+    "tribes": 56_000,
+    "cromagnon": 60_000,
+    "epoch": 56_000,
+}
 MOST_STATIC = 80_000
 
 
