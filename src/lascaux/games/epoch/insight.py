@@ -69,9 +69,29 @@ NEVER: Final = 99.0
 COUNTED: Final[i64] = 4  # aims that a side is thought to have at a time
 SOON: Final = 4.5  # turns left where nobody knows any more
 
-A_WORTH: list[float] = [0.10, 0.12, 0.20, 0.12, 0.08, 0.12, 0.10]
-A_WORTH += [0.18, 0.12, 0.22, 0.14, 0.26, 0.10, 0.25]
-A_WORTH += [0.10, 0.14, 0.14, 0.08, 0.20, 0.16, 0.10]
+ABILITY_WORTH: list[float] = [  # a round
+    0.10,  # axe
+    0.12,  # basket
+    0.20,  # boots
+    0.12,  # bow
+    0.08,  # canoe
+    0.12,  # cart
+    0.10,  # casting bronze
+    0.18,  # cloak
+    0.12,  # dagger
+    0.22,  # fishing pole
+    0.14,  # gloves
+    0.26,  # hoop net
+    0.10,  # horse
+    0.25,  # jug
+    0.10,  # pick
+    0.14,  # pottery
+    0.14,  # rope making
+    0.08,  # shovel
+    0.20,  # sowing
+    0.16,  # spear
+    0.10,  # tanning
+]
 
 
 class Weights:
@@ -105,7 +125,7 @@ class Weights:
         self.spread_round: float = 0.5
         self.dummy_round: float = 2.1
         self.idle: float = 0.5  # what it costs to do nothing for long
-        self.ability: vec[float] = vec[float](A_WORTH)  # a round
+        self.ability: vec[float] = vec[float](ABILITY_WORTH)
 
 
 class Standing:
