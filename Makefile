@@ -19,7 +19,10 @@ SOURCES := $(shell find src -name '*.py')
 export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/bytecode
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-all check check-js coverage bench pictures golden clean setup
+# Each check uses one core.
+AT_ONCE := $(MAKE) --no-print-directory --jobs=2
+
+.PHONY: play test test-all check check-types check-style check-js read-tests coverage bench pictures golden clean setup
 
 play:
 	@$(MAKE) --silent --jobs=2 $(VENV)/compiled $(VENV)/with-table
@@ -31,23 +34,32 @@ setup:
 # What could differ between the builds is tested on both, the rest once on the faster one.
 test: HOW := -m "not slow"
 test-all: HOW := -m "" --hypothesis-profile many
-test test-all: check
+test test-all: setup
+	@$(AT_ONCE) check-types read-tests check-style check-js
 	@if $(BIN)/python tests/compiled_or_say_so.py; then \
 	  LASCAUX_PURE=1 $(BIN)/pytest -q -n auto -m "not slow and not once" && \
 	  $(BIN)/pytest -q -n auto $(HOW) tests; \
 	else $(BIN)/pytest -q -n auto $(HOW); fi
 
 check: setup
+	@$(AT_ONCE) check-types check-style check-js
+
+check-types:
+	$(BIN)/mypy
+
+check-style:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@$(MAKE) --no-print-directory check-js
 
 # The types that the table's JavaScript states in its comments.
 check-js:
 	@if [ -x node_modules/.bin/tsc ]; then echo "tsc --project ."; node_modules/.bin/tsc --project .; \
 	  else echo "*** NO TYPESCRIPT HERE: the table's JavaScript is not checked. ***"; fi
+
+# Reading tests takes longer than collecting them: what is read once is there for every process.
+read-tests:
+	@LASCAUX_PURE=1 $(BIN)/pytest -qq --collect-only -m "" > $(VENV)/tests.txt || { cat $(VENV)/tests.txt; exit 1; }
 
 bench: setup
 	$(BIN)/lascaux bench --peers

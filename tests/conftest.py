@@ -21,7 +21,7 @@ ONCE = (
     *("arena/*", "bots/*", "browser/*", "cli/*", "lab/*", "report/*", "table/*"),
     *(
         f"games/*/test_{part}*"
-        for part in ("chains", "choices", "content", "draw", "guide", "panes", "picture", "words")
+        for part in ("chains", "choices", "content", "draw", "lesson", "panes", "picture", "words")
     ),
     "conformance/test_by_seat.py",
     "conformance/test_processes.py",

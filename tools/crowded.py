@@ -1,8 +1,8 @@
 """Crowded tables: every game with the most players, in its middle and at its end, in a database.
 
-And some for two, to be played on from where they are. As a program: `python tools/crowded.py
-DATABASE [TABLE ...]`. It runs in a process of its own, for there the games in tests/outside count
-as installed.
+And some for two, to be played on from where they are, and some in which something is prepared. As
+a program: `python tools/crowded.py DATABASE [TABLE ...]`. It runs in a process of its own, for
+there the games in tests/outside count as installed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 from deals import ALL, Deal, set_up
 
 OUTSIDE = Path(__file__).parent.parent / "tests" / "outside"
-GAMES = (OUTSIDE, OUTSIDE / "screens")  # from outside the project; those of the second stand still
+GAMES = (OUTSIDE,)  # folders with games from outside the project
 ALL_OPTIONS = {
     "elders": "yes",
     "leaders": "yes",
@@ -35,11 +35,6 @@ CROWDED = (
     Deal("cro-a", "cromagnon", 5, ALL),
     Deal("epoch-a", "epoch", 4, 280),  # most tiles lie open
     Deal("epoch-b", "epoch", 4, ALL),
-    Deal("tribes", "stub_tribes", 4, 4),
-    Deal("cromagnon", "stub_cromagnon", 5, 5),
-    Deal("conflict", "stub_cromagnon", 5, 5, {"conflict": "yes"}),
-    Deal("epoch", "stub_epoch", 4, 4),
-    Deal("journey", "stub_epoch", 4, 4, {"journey": "yes"}),
 )
 TO_PLAY = (
     Deal("hunters-log", "hunters", 2, 40),
@@ -50,6 +45,11 @@ TO_PLAY = (
     Deal("tribes-last-4", "tribes", 2, 113),  # one event is left until the last round
     Deal("cro-last", "cromagnon", 2, 312, {"stall_rounds": "2"}),  # eight types are scored
 )
+WITH_A_BENCH = (
+    Deal("epoch-c", "epoch", 4, 200, until="bench"),
+    Deal("pebbles-2", "pebbles", 3, 3, {"rounds": "9"}, until="bench"),  # on the stage
+)
+EVERYTHING = (*CROWDED, *TO_PLAY, *WITH_A_BENCH)
 TABLES = tuple(deal.id for deal in CROWDED)
 ONE_OF_EACH = tuple({deal.game: deal.id for deal in reversed(CROWDED)}.values())  # game
 
@@ -64,7 +64,7 @@ def store(database: str, tables: Iterable[str] = TABLES) -> None:
 def main() -> None:
     """Play and store."""
     database, *tables = sys.argv[1:]
-    for deal in (*CROWDED, *TO_PLAY):
+    for deal in EVERYTHING:
         if not tables or deal.id in tables:
             asyncio.run(set_up(database, deal))
 

@@ -10,14 +10,16 @@ from lascaux.engine.game import game
 from lascaux.engine.options import read_options, write_options
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
+from lascaux.engine.state import State
 from lascaux.table.room.tokens import digest
 from lascaux.table.store.rows import Move, Seat, TableRow
 from lascaux.table.store.store import Store
 
+ANA = 0
 TOKEN = "somebody who takes pictures"  # Ana's
 ALL = 10_000  # decisions: more than any game has
 SEATS = [
-    Seat(0, "human", "Ana", holder=digest(TOKEN)),
+    Seat(ANA, "human", "Ana", holder=digest(TOKEN)),
     Seat(1, "bot", "Green (steady)", bot="steady"),
     Seat(2, "bot", "Black (steady)", bot="steady"),
     Seat(3, "bot", "Yellow (steady)", bot="steady"),
@@ -34,6 +36,16 @@ class Deal:
     players: int
     decisions: int
     options: dict[str, str] = field(default_factory=dict)
+    until: str = ""  # and then on until Ana has a pane of this role, if one is named
+
+
+def _is_there(deal: Deal, state: State) -> bool:
+    """Is it Ana's turn, and does she see what she shall?"""
+    if state.to_move != ANA:
+        return False
+    played = game(deal.game)
+    panes = played.panes(played.view(state, ANA)) if deal.until else ()
+    return not deal.until or any(pane.role == deal.until for pane in panes)
 
 
 async def set_up(database: str, deal: Deal) -> None:
@@ -43,7 +55,7 @@ async def set_up(database: str, deal: Deal) -> None:
     state = played.new(deal.players, seed, options)
     mind = bot("greedy", played, Rng(f"pictures {seed}"))
     moves: list[Move] = []
-    while not state.over and (len(moves) < deal.decisions or state.to_move != 0):
+    while not state.over and (len(moves) < deal.decisions or not _is_there(deal, state)):
         seat = int(state.to_move)
         action = int(mind.choose(Sight(state, seat, Rng(f"{seed} {len(moves)}"))))
         state.apply(action)

@@ -11,7 +11,7 @@ import argparse
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -117,8 +117,19 @@ def show(page: Page, url: str, table: str, device: Device) -> None:
     page.goto(f"{url}/t/{table}")
     page.locator('#line[data-state="on"]').wait_for(state="attached")
     if device.text != 100:
-        page.evaluate("size => (document.documentElement.style.fontSize = `${size}%`)", device.text)
+        _set_text(page, device)
     settle(page)
+
+
+def become(page: Page, device: Device) -> None:
+    """Have a page that is open take the size of another device, and its text as well."""
+    page.set_viewport_size({"width": device.width, "height": device.height})
+    _set_text(page, device)
+    settle(page)
+
+
+def _set_text(page: Page, device: Device) -> None:
+    page.evaluate("size => (document.documentElement.style.fontSize = `${size}%`)", device.text)
 
 
 def settle(page: Page) -> None:
@@ -140,8 +151,13 @@ def settle(page: Page) -> None:
     )
 
 
-def measure(page: Page, panes: str | None = None) -> Finding:
-    """Everything that can be read: what is seen at once, behind every tab, and without a result."""
+def measure(
+    page: Page, panes: str | None = None, look: Callable[[], None] | None = None
+) -> Finding:
+    """Everything that can be read: what is seen at once, behind every tab, and without a result.
+
+    Whatever is seen, `look` looks at it, too.
+    """
     finding = Finding()
     bounds = BOUNDS | ({"panes": panes} if panes else {})
     finding.add(page.evaluate(SCRIPT, bounds))
@@ -152,6 +168,8 @@ def measure(page: Page, panes: str | None = None) -> Finding:
             found.nth(number).evaluate("each => each.click()")
             settle(page)
             finding.add(page.evaluate(SCRIPT, bounds))
+            if look:
+                look()
     return finding
 
 

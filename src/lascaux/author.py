@@ -66,6 +66,7 @@ from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.engine.piles import redraw_part, shuffled, shuffled_set
 from lascaux.engine.points import by_source, points_of
 from lascaux.engine.rng import Rng
+from lascaux.engine.rulebook import Illustrations, Shown
 from lascaux.engine.sentence import Sentence, Token
 from lascaux.engine.state import NOBODY, SPECTATOR, Event, Question, State
 from lascaux.engine.territory import NAMED_BEFORE, SIDES, SPOT, Territory
@@ -96,6 +97,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalAction",
+    "Illustrations",
     "Insight",
     "LascauxError",
     "Layer",
@@ -115,6 +117,7 @@ __all__ = [
     "Rng",
     "Sections",
     "Sentence",
+    "Shown",
     "Source",
     "Standing",
     "State",

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from lascaux.bots import bot
-from lascaux.bots.coach import advise
+from lascaux.bots.coach import Suggestion, advise
 from lascaux.bots.hindsight import CHOICE, LUCK, OTHERS, Curve, Hindsight
+from lascaux.bots.ideas import Thinker
+from lascaux.bots.kinds import SearchSettings, search_bot
 from lascaux.bots.match import play_match
-from lascaux.bots.reasons import Change, reason, usual
+from lascaux.bots.reasons import Change, amount, average, balance, difference, shortfall
+from lascaux.bots.thought import Prospect
+from lascaux.bots.turns import LONGEST_TURN
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import Game, game, game_ids
+from lascaux.engine.insight import POINTS
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 from lascaux.engine.state import State
 
 FEW = 12  # iterations
+EVERY = 3  # decisions
+LONGEST_GAME = 300
 WORTHS: dict[str, Callable[[Game, State], Any]] = {
     "hunters": lambda game, state: game.insight.worths(state),  # type: ignore[attr-defined]
     "rise": lambda game, state: game.insight._expected(state),  # type: ignore[attr-defined]
@@ -44,27 +52,127 @@ def finished(game: Game, players: int) -> tuple[State, list[int]]:
     return first, play_match(first.copy(), minds, Rng("eyes")).actions
 
 
-def told(game: Game, state: State, seat: int) -> list[tuple[int, str, float, int, str]]:
+def told(game: Game, state: State, seat: int) -> tuple[Suggestion, ...]:
     """All that the coach says to a seat, with always the same chance."""
     advice = advise(game, Sight(state, seat, Rng("eyes")), Rng("coach"), iterations=FEW)
-    return [(s.action, s.label, s.chance, s.visits, s.why) for s in advice.suggestions]
+    return advice.suggestions
 
 
 @pytest.mark.parametrize("game_id", game_ids())
 @pytest.mark.parametrize("decisions", [0, 3, 5])
-def test_the_best_few_choices_with_their_chances_and_reasons(game_id: str, decisions: int) -> None:
+def test_the_best_few_ideas_with_their_chances_reasons_and_plans(
+    game_id: str, decisions: int
+) -> None:
     found = game(game_id)
     state = after(found, decisions)
     legal = [int(action) for action in state.legal()]
     assert len(legal) > 1
     suggestions = told(found, state, int(state.to_move))
-    assert len(suggestions) == min(3, len(legal))
-    for action, label, chance, _, why in suggestions:
-        assert action in legal
-        assert label == found.label(state, action, state.to_move)
-        assert 0.0 <= chance <= 1.0
-        assert why[0].isupper()
-        assert why.endswith(".")
+    assert 1 <= len(suggestions) <= min(3, len(legal))
+    for each in suggestions:
+        assert each.action in legal
+        assert each.label == found.label(state, each.action, state.to_move)
+        assert 0.0 <= each.chance <= 1.0
+        for text in (each.why, each.plan, each.twins):
+            assert not text or (text[0].isupper() and text.endswith("."))
+        check_chain(state, each)
+
+
+def check_chain(state: State, suggestion: Suggestion) -> None:
+    """What goes into a plan can be taken whole, and then it is for others or chance to go on."""
+    twin = state.held()
+    assert suggestion.actions[0] == suggestion.action
+    for action in suggestion.actions:
+        twin.apply(action)
+    assert twin.paused or twin.over or len(suggestion.actions) == LONGEST_TURN
+
+
+def bodies(suggestions: tuple[Suggestion, ...]) -> list[str]:
+    """All sentences, each without the number of the idea that it is compared with."""
+    texts = [text for each in suggestions for text in (each.why, each.plan, each.twins) if text]
+    return [re.sub(r"^(Over|Against) \d: ", "", text) for text in texts]
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_nothing_is_said_twice_in_one_advice_all_through_a_game(game_id: str) -> None:
+    found = game(game_id)
+    state: State = found.new(seed="twice")
+    minds = [bot(name, found, Rng(name)) for name in ("greedy", "random")]
+    eyes, asked = Rng("eyes"), 0
+    for number in range(LONGEST_GAME):
+        if state.over:
+            break
+        if number % EVERY == 0 and len(state.legal()) > 1:
+            suggestions = told(found, state, int(state.to_move))
+            said = bodies(suggestions)
+            assert len(said) == len(set(said)), said
+            assert all(each.why for each in suggestions[:-1])
+            assert len({each.label for each in suggestions}) == len(suggestions)
+            asked += 1
+        sight = Sight(state, state.to_move, eyes)
+        state.apply(int(minds[number % 7 == 0].choose(sight)))
+    assert asked
+
+
+def test_a_tile_that_is_turned_is_one_idea() -> None:
+    found = game("hunters")
+    turned = 0
+    for decisions in range(0, 40, 4):
+        state = after(found, decisions)
+        seat = int(state.to_move)
+        choices = {each.action: each for each in found.decision(state, seat).choices}
+        spots = [
+            (choices[each.action].thing, choices[each.action].place, choices[each.action].way)
+            for each in told(found, state, seat)
+        ]
+        ways = {each.place for each in choices.values() if each.turns}
+        turned += 0 < len(ways) < len(choices)
+        if ways:
+            assert len({place for _, place, _ in spots}) == len(spots)
+    assert turned, "somewhere a tile could be turned"
+
+
+def test_the_same_steps_in_another_order_are_one_idea() -> None:
+    """Gathering from one hex and then from another, or the other way round."""
+    found = game("rise")
+    for decisions in range(60):
+        state = after(found, decisions)
+        if state.over:
+            break
+        twins = reordered(found, state)
+        if twins:
+            break
+    else:
+        pytest.fail("nobody could do two things in any order")
+    thinker = Thinker(found, Sight(state, state.to_move, Rng("eyes")), Rng("mine"))
+    one, other = (thinker.idea(Prospect(line[0], 1, (0.5, 0.5), line)) for line in twins)
+    assert one.label != other.label
+    assert thinker.are_twins(one, other)
+
+
+def reordered(game: Game, state: State) -> list[tuple[int, ...]]:
+    """Two decisions that gather, and the same in another order, if that is possible."""
+    legal = [int(action) for action in state.legal()]
+    gathering = [each for each in legal if game.actions.data(each)["kind"] == "gather"]
+    for one in gathering:
+        twin = state.held()
+        twin.apply(one)
+        for other in gathering:
+            if not twin.paused and other in [int(action) for action in twin.legal()]:
+                return [(one, other), (other, one)] if one != other else []
+    return []
+
+
+def test_different_things_are_different_ideas() -> None:
+    found = game("hunters")
+    state = after(found, 1)  # a tile is laid: who is placed where?
+    sight = Sight(state, state.to_move, Rng("eyes"))
+    thinker = Thinker(found, sight, Rng("mine"))
+    thought = search_bot(found, Rng("search"), SearchSettings(iterations=FEW)).think(sight)
+    ideas = [thinker.idea(each) for each in thought.prospects]
+    hunter = next(each for each in ideas if each.label.startswith("hunter"))
+    nobody = next(each for each in ideas if each.label.startswith("no piece"))
+    assert not thinker.are_twins(hunter, nobody)
 
 
 def test_there_is_no_advice_when_the_game_is_over() -> None:
@@ -101,43 +209,76 @@ def test_features_add_up_to_what_a_position_is_worth(game_id: str) -> None:
                 assert sum(features.values()) == pytest.approx(worths[seat])
 
 
-def sentence(change: dict[str, float], other: dict[str, float], rival: float = 0.0) -> str:
-    """Why one would take a choice that changes this, where another would change that."""
-    mine = Change(0, 2, (change, {"points": rival}))
-    average = usual([mine, Change(0, 2, (other, {"points": 0.0}))])
-    return reason(game("hunters"), mine, average)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_pieces_count_what_features_name(game_id: str) -> None:
+    found = game(game_id)
+    for decisions in (0, 7, 30):
+        state = after(found, decisions)
+        for seat in range(state.players):
+            features, pieces = (
+                each(state, seat) for each in (found.insight.features, found.insight.pieces)
+            )
+            assert state.over or pieces.keys() <= features.keys()
+            assert all(number == int(number) >= 0 for number in pieces.values())
 
 
-def test_the_reason_is_what_a_choice_brings_more_than_others() -> None:
-    time = {"supply": -1.0}  # passes whatever is done
-    assert (
-        sentence({"forests": 6.2, **time}, {"forests": 0.0, **time})
-        == "Mostly for forests: about 6 points more."
-    )
-    assert (
-        sentence({"forests": 6.2, "supply": -4.0}, {"forests": 0.0, "supply": 0.0})
-        == "Mostly for forests: about 6 points more; it costs about 4 points in supply."
-    )
-    assert (
-        sentence({"forests": 0.0, "supply": 0.0}, {"forests": 1.0, "supply": -4.0})
-        == "It keeps supply: about 2 points more than after other choices."
-    )
-    assert (
-        sentence({"forests": 2.0, **time}, {"forests": 2.0, **time})
-        == "For forests: about 2 points more; other choices bring about as much."
-    )
-    assert sentence(time, time) == "It changes little."
+def changed(own: dict[str, float], rival: float = 0.0, **more: dict[str, float]) -> Change:
+    """What a choice changes for Red, and for Green in forests."""
+    standings = (own, {"forests": rival})
+    return Change(0, ("Red", "Green"), standings, more.get("pieces", {}), more.get("sources", {}))
 
 
-def test_the_reason_may_be_a_rival() -> None:
+def test_the_difference_of_two_choices_is_told_in_the_terms_of_the_game() -> None:
+    forest, hut = changed({"forests": 6.2, "supply": -1.0}), changed({"huts": 2.0, "supply": -1.0})
     assert (
-        sentence({"forests": 0.5}, {"forests": 0.0}, rival=-8.0)
-        == "Mostly against Green: about 4 points less for points."
+        difference(forest, hut)
+        == "about 6 points more for forests, but about 2 points less for huts"
     )
-    assert (
-        sentence({"forests": 0.5}, {"forests": 0.0}, rival=-100.0)
-        == "Mostly to keep Green from points."
+    assert shortfall(hut, forest) == (
+        "about 6 points less for forests, but about 2 points more for huts"
     )
+    assert difference(forest, forest) == shortfall(forest, forest) == ""
+    now = changed({"supply": -3.0})
+    assert difference(now, changed({"supply": 0.0})) == (
+        "about 3 points less for supply for now, which pays off later"
+    )
+    assert shortfall(changed({"supply": 0.0}), now) == (
+        "about 3 points more for supply for now, which does not last"
+    )
+
+
+def test_points_are_told_with_their_source_and_pieces_are_counted() -> None:
+    river = changed(
+        {POINTS: 3.0, "huts in supply": 0.0},
+        sources={"rivers": 3.0, "forests": 0.0},
+        pieces={"huts in supply": 0.0},
+    )
+    hut = changed(
+        {POINTS: 0.0, "huts in supply": 1.4},
+        sources={"rivers": 0.0, "forests": 0.0},
+        pieces={"huts in supply": 1.0},
+    )
+    assert difference(river, hut) == "3 more points at once (rivers), but 1 fewer hut in supply"
+    assert shortfall(hut, river) == "3 fewer points at once (rivers), but 1 more hut in supply"
+
+
+def test_a_rival_counts_and_what_decides_is_not_counted_in_points() -> None:
+    mine, other = changed({"areas": 0.5}, rival=-8.0), changed({"areas": 0.0})
+    assert difference(mine, other) == (
+        "about half a point more for areas and Green gets about 8 points less for forests"
+    )
+    assert balance(mine, other) == pytest.approx(8.5)
+    assert difference(changed({"victory": 100.0}), other) == "far more for victory"
+
+
+def test_what_is_usual_is_the_average() -> None:
+    mean = average([changed({"areas": 1.0}, rival=2.0), changed({"areas": 3.0})])
+    assert mean == changed({"areas": 2.0}, rival=1.0)
+    assert [amount(points) for points in (0.2, 0.5, 1.2)] == [
+        "a fraction of a point",
+        "about half a point",
+        "about a point",
+    ]
 
 
 def curve_of(game: Game, players: int) -> tuple[State, list[int], Curve]:

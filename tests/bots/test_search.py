@@ -83,8 +83,9 @@ class LeavesFour(AsItIs):
         return ahead
 
 
-def test_choices_are_weighed_by_what_they_are_once_completed() -> None:
-    search = SearchBot(Rng("mine"), LeavesFour(), 0.0, 1, 0, 1, MAXN, 0.0, 2.0)
+@pytest.mark.parametrize("others", [MAXN, PARANOID, SELF])
+def test_choices_are_weighed_by_what_they_are_once_completed(others: int) -> None:
+    search = SearchBot(Rng("mine"), LeavesFour(), 0.0, 1, 0, 1, others, 0.0, 2.0)
     assert search.choose(sight(Nim(2, [7]))) == 3
     assert search.choose(sight(Nim(2, [6]))) == 2
 
@@ -101,13 +102,11 @@ class Outlook(AsItIs):
         return chances
 
 
-def test_whoever_thinks_of_others_goes_by_the_outlook() -> None:
-    def chances(others: int) -> dict[int, float]:
-        search = SearchBot(Rng("mine"), Outlook(), 0.0, 1, 0, 1, others, 0.0, 2.0)
-        return {each.action: each.chances[0] for each in search.think(sight(Nim(2, [7]))).prospects}
-
-    assert chances(MAXN) == {1: 0.0, 2: 0.0, 3: 1.0}
-    assert chances(SELF) == {1: 0.5, 2: 0.5, 3: 0.5}
+@pytest.mark.parametrize("others", [MAXN, PARANOID, SELF])
+def test_lines_of_play_are_judged_by_the_outlook(others: int) -> None:
+    search = SearchBot(Rng("mine"), Outlook(), 0.0, 1, 0, 1, others, 0.0, 2.0)
+    prospects = search.think(sight(Nim(2, [7]))).prospects
+    assert {each.action: each.chances[0] for each in prospects} == {1: 0.0, 2: 0.0, 3: 1.0}
 
 
 class Leaning(Insight):
@@ -124,8 +123,8 @@ class Leaning(Insight):
 
     def chances(self, state: State) -> vec[float]:
         assert isinstance(state, Nim)
-        better = 0.01 * (20 - state.facts[0])
-        return vec[float]([0.5 + better, 0.5 - better])
+        better, others = 0.01 * (20 - state.facts[0]), int(state.sides) - 1
+        return vec[float]([0.5 + better, *[(0.5 - better) / others] * others])
 
 
 @pytest.mark.parametrize(("stakes", "followed_up"), [(1.0, False), (0.001, True)])
@@ -136,6 +135,32 @@ def test_where_little_is_at_stake_what_looks_best_is_followed_up(
     best, *others = search.think(sight(Nim(2, [20]))).prospects
     assert best.action == 3
     assert (best.visits > 3 * sum(each.visits for each in others)) == followed_up
+
+
+def test_among_more_sides_chances_are_smaller_and_what_looks_worse_is_tried_less() -> None:
+    def visits(sides: int, explore: float) -> list[int]:
+        search = SearchBot(Rng("mine"), Leaning(1.0), 0.0, 60, 0, 1, SELF, explore, 2.0)
+        return [each.visits for each in search.think(sight(Nim(sides, [20]))).prospects]
+
+    assert visits(8, 0.4) == visits(2, 0.1) != visits(2, 0.4)
+
+
+class LongTurn(Nim):
+    """Seat 0 takes all of the pile, bit by bit."""
+
+    def advance(self, action: i64) -> None:
+        super().advance(action)
+        self.to_move = 0
+
+
+@pytest.mark.parametrize(("stakes", "by_lot"), [(1.0, True), (0.001, False)])
+def test_a_long_turn_of_small_decisions_is_not_planned_by_lot(stakes: float, by_lot: bool) -> None:
+    def tried(seed: str) -> list[tuple[int, int, tuple[float, ...]]]:
+        search = SearchBot(Rng(seed), Leaning(stakes), 0.0, 40, 0, 1, SELF, 0.4, 2.0)
+        prospects = search.think(sight(LongTurn(2, [20]))).prospects
+        return [(each.action, each.visits, each.chances) for each in prospects]
+
+    assert (len({str(tried(seed)) for seed in "abcd"}) > 1) == by_lot
 
 
 def test_whoever_plays_against_us_looks_first_at_what_hurts_us() -> None:

@@ -11,52 +11,66 @@ from lascaux.arena.simulation.simulate import Plan, simulate
 from lascaux.arena.simulation.tally import wilson
 from lascaux.bots import bot
 from lascaux.bots.kinds import LEVELS
+from tests.bots.sequential import Claim, wins
 
 TOYS = ("patience", "pebbles", "whisper")  # which are short, or decided by luck
 GAMES = [game for game in lascaux.game_ids() if game not in TOYS]
 LONGEST_ANSWER = 2.0  # seconds
+LOOKS = {"epoch": 300}  # its greedy bot plans whole turns: a shorter look does not see as far
 
 needs_speed = pytest.mark.skipif(not lascaux.COMPILED, reason="plays many games: compiled only")
 
 
-def wins(game: str, better: str, worse: str, games: int, jobs: int = 1) -> float:
+# Won are at least 18 of 30 games, 36 of 60, 180 of 200; what is clear before is not played on.
+OFTEN = Claim(strong=0.7, weak=0.5, games=30, error=0.1)
+MOSTLY = Claim(strong=0.7, weak=0.5, games=60, error=0.02)
+NEARLY_ALWAYS = Claim(strong=0.95, weak=0.85, games=200, error=0.01)
+
+
+def won(game: str, better: str, worse: str, games: int) -> float:
     """Games won out of so many for two, each deal played from both seats."""
     plan = Plan(game, 2, (better, worse), games=games, seed="strength", rotate=True)
-    return simulate(plan, jobs).by_bot(better).wins
+    return simulate(plan, jobs=2).by_bot(better).wins
 
 
 @needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_greedy_beats_random(game: str) -> None:
-    assert wins(game, "greedy", "random", 200) >= 180
+    assert wins(game, "greedy", "random", NEARLY_ALWAYS) == ""
 
 
 @needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_steady_beats_gentle_and_gentle_beats_random(game: str) -> None:
-    assert wins(game, "steady", "gentle", 60) >= 36
-    assert wins(game, "gentle", "random", 60) >= 36
+    assert wins(game, "steady", "gentle", MOSTLY) == ""
+    assert wins(game, "gentle", "random", MOSTLY) == ""
 
 
 @needs_speed
 @pytest.mark.parametrize("game", GAMES)
 def test_a_short_search_beats_greedy(game: str) -> None:
-    assert wins(game, "search:iterations=200", "greedy", 30) >= 18
+    iterations = LOOKS.get(game, 100)
+    assert wins(game, f"search:iterations={iterations}", "greedy", OFTEN) == ""
+
+
+@needs_speed
+def test_a_bot_that_is_not_better_is_found_out() -> None:
+    assert "games against" in wins("hunters", "random", "greedy", OFTEN)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("worse", "better"), list(pairwise(LEVELS)))
 def test_each_level_beats_the_one_below(game: str, better: str, worse: str) -> None:
-    won = wins(game, better, worse, 200, jobs=2)
-    assert won >= 120
-    assert wilson(won, 200)[0] > 0.5
+    found = won(game, better, worse, 200)
+    assert found >= 120
+    assert wilson(found, 200)[0] > 0.5
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tenth_of_a_second_is_enough_to_beat_greedy(game: str) -> None:
-    assert wins(game, "search:time=0.1", "greedy", 100, jobs=2) >= 70
+    assert won(game, "search:time=0.1", "greedy", 100) >= 70
 
 
 @pytest.mark.parametrize("game_id", GAMES)

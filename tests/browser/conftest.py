@@ -69,11 +69,11 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with crowded tables of all games, and of those that stand still."""
-    from crowded import GAMES, TABLES, TO_PLAY, store
+    """A server with crowded tables of all games."""
+    from crowded import EVERYTHING, GAMES, store
 
     database = f"sqlite:///{tmp_path_factory.mktemp('crowded') / 'tables.db'}"
-    store(database, (*TABLES, *(deal.id for deal in TO_PLAY)))
+    store(database, [deal.id for deal in EVERYTHING])
     with Server(database, thinkers=1, games=GAMES) as running:
         yield running
 

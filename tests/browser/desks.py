@@ -10,6 +10,10 @@ from playwright.sync_api import Browser, Error, Page
 from tests.browser.person import DESKTOP
 
 PATIENCE = 20_000  # milliseconds
+# Whoever has not chosen how fast to follow others sees at once what they did.
+AT_ONCE = """try {
+  if (!localStorage.getItem("lascaux.speed")) localStorage.setItem("lascaux.speed", "once");
+} catch {}"""
 
 
 class Desks:
@@ -31,6 +35,7 @@ class Desks:
             return page
         context = self._browser.new_context(viewport=viewport, **options)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(AT_ONCE)
         page = context.new_page()
         self._kinds[page] = kind
         return page
@@ -47,6 +52,7 @@ class Desks:
             context.close()
             return
         page.mouse.move(0, 0)
+        page.emulate_media(media="screen")
         context.clear_cookies()
         session = context.new_cdp_session(page)
         session.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "local_storage"})

@@ -6,10 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import ConsoleMessage, ElementHandle, Locator, Page
+    from playwright.sync_api import ConsoleMessage, ElementHandle, Locator, Page, ViewportSize
 
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 LIT = ".lit"
 CONFIRM = '#bar [data-key="confirm"]'
 # Makes what the page knows of the position available to the conditions below.
@@ -19,11 +19,15 @@ PEEK = """async () => {
   window.shown = (await part("screen.js")).shown;
   window.plan = (await part("plan.js")).plan;
 }"""
-MINE = """(before) => {
+# Boards are shown for the first time in the frame after the first screen.
+UNFITTED = '.board[viewBox="0 0 1 1"]'
+MINE = f"""(before) => {{
+  const boards = [...document.querySelectorAll('{UNFITTED}')];
+  if (boards.some((board) => board.getClientRects().length)) return false;
   const over = !document.querySelector("#f-result").hidden;
   const busy = window.plan.waiting || window.plan.acting;
   return !busy && (over || (window.shown.mine && window.shown.position !== before));
-}"""
+}}"""
 # Nothing is on its way, and a press would be heard.
 FREE = """() => {
   const { waiting, acting } = window.plan;
@@ -65,7 +69,18 @@ SETTLED = f"""([before, number, begun]) => {{
   if (window.shown.position !== before) return true;
   return ({NEXT})([number, begun]);
 }}"""
+# The lesson is at another beat, and the learner is to read or to decide.
+PAST = """(before) => {
+  const count = document.querySelector(".guide:not([data-kind=watch]) .guide-count");
+  return Boolean(count) && count.textContent !== before;
+}"""
 MOVED = "(before) => window.shown.position !== before"
+# Notes every height that the bar has from now on.
+WATCH = """() => {
+  window.heights = new Set();
+  const bar = document.querySelector("#bar");
+  new ResizeObserver(() => window.heights.add(Math.round(bar.offsetHeight))).observe(bar);
+}"""
 PRESSES = 60  # that one decision or chain takes at most
 
 
@@ -119,6 +134,14 @@ class Person:
     def guided(self, game: str) -> None:
         """From the lobby to a guided first game."""
         self._from_lobby(game, "First game, guided")
+
+    def to_beat(self, number: int) -> None:
+        """Past the steps of a lesson, up to one of them."""
+        count = self.page.locator(".guide-count")
+        while not count.inner_text().startswith(f"{number} "):
+            before = count.inner_text()
+            self.press(self.page.locator(".guide :is([data-do=lesson-on], [data-do=lesson-skip])"))
+            self.page.wait_for_function(PAST, arg=before)
 
     def _from_lobby(self, game: str, button: str) -> None:
         self.page.goto("/")
@@ -175,7 +198,7 @@ class Person:
         """Wait until the line stands."""
         self.page.locator('#line[data-state="on"]').wait_for(state="attached")
         self.page.evaluate(PEEK)
-        self.page.wait_for_function("window.shown.position >= 0")
+        self.page.wait_for_function("() => window.shown.position >= 0")
 
     # Playing
 
@@ -257,6 +280,25 @@ class Person:
             self.decide(taken)
             taken += 1
         return taken
+
+    def play_for_two(self, game: str, seed: str) -> None:
+        """A whole game of two seats at one device, in which always the first choice is taken."""
+        self.set_up(game, "me", "me", seed=seed)
+        api, request = f"/api/tables/{self.page.url.rsplit('/', 1)[-1]}", self.context.request
+        cookies = {each["name"]: each["value"] for each in self.context.cookies()}
+        headers = {"authorization": f"Bearer {cookies['lascaux']}"}
+        look = request.get(api, headers=headers).json()
+        while not look["over"]:
+            decided = {"action": look["legal"][0]["action"], "position": look["position"]}
+            look = request.post(f"{api}/actions", headers=headers, data=decided).json()
+
+    def watch_bar(self) -> None:
+        """From now on notice how high the bar is."""
+        self.page.evaluate(WATCH)
+
+    def bar_heights(self) -> list[int]:
+        """All heights that it has had since."""
+        return list(self.page.evaluate("[...window.heights]"))
 
     def ask_coach(self) -> None:
         """Ask the coach, wherever its button is, and wait for the answer."""

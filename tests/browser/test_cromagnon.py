@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -37,7 +38,7 @@ OTHER_WAY = {
 
 def check_the_end(ana: Person, players: int) -> None:
     """Somebody won, all points are told by their sources, and every underside is seen."""
-    expect(ana.page.locator("#f-result h2")).to_contain_text("won")
+    expect(ana.page.locator("#f-result h2")).to_contain_text(re.compile("won|lost"))
     points = ana.points()
     totals = points.pop("total")
     assert tuple(points) == SOURCE_NAMES

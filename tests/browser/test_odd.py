@@ -31,20 +31,26 @@ OVERFLOW = """() => [...document.querySelectorAll("body *")]
 SINGLE = '.board .lit:not([aria-label$="ways"])'
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("name", [WIDE, FROM_RIGHT], ids=["wide", "from right"])
 @pytest.mark.parametrize("game_id", ["cromagnon", "epoch", "hunters", "rise", "tribes"])
 def test_odd_names_at_a_table_push_nothing_away(
-    people: Make, server: Server, game_id: str, name: str, viewport: dict[str, int]
+    people: Make, server: Server, game_id: str, name: str
 ) -> None:
-    ana = people(server.url, viewport=viewport)
+    ana = people(server.url)
     ana.set_up(game_id, "me", "bot:greedy", name=name)
-    ana.my_turn()
-    for _ in range(2):
-        assert ana.page.evaluate(OVERFLOW) == []
-        assert ana.page.evaluate(FAULTS) == []
-        ana.decide()
+    for viewport in (DESKTOP, PHONE):  # each as if one came to it with a device of that size
+        if viewport is PHONE:
+            ana.page.set_viewport_size(viewport)
+            ana.page.reload()
+            ana.connected()
         ana.my_turn()
+        for decided in (False, True):
+            if decided:
+                before = ana.position
+                ana.decide()
+                ana.my_turn(before)
+            assert ana.page.evaluate(OVERFLOW) == [], (viewport, decided)
+            assert ana.page.evaluate(FAULTS) == [], (viewport, decided)
     assert name in ana.page.locator("#f-log").inner_text()
 
 

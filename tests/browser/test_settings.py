@@ -137,7 +137,7 @@ def test_switches_are_remembered_and_shared_between_windows(ana: Person) -> None
     ana.page.goto("/")
     other = ana.context.new_page()
     other.goto("/games/rise")
-    usual = {"Confirm moves": "true", "Letters as shortcuts": "true", "Sound on my turn": "false"}
+    usual = {"Confirm moves": "true", "Letters as shortcuts": "true", "My turn": "false"}
     for name, before in usual.items():
         switch = settings(ana.page).get_by_role("button", name=name)
         assert switch.get_attribute("aria-pressed") == before
@@ -152,7 +152,7 @@ def test_switches_are_remembered_and_shared_between_windows(ana: Person) -> None
         now = ana.page.locator("#settings button", has_text=name).get_attribute("aria-pressed")
         assert now != before
     assert ana.page.evaluate(PAGE, "page.setting('confirm', true)") is False
-    assert ana.page.evaluate(PAGE, "page.setting('sound', false)") is True
+    assert ana.page.evaluate(PAGE, "page.setting('sound-turn', false)") is True
 
 
 def test_letters_are_no_commands_where_they_are_switched_off(ana: Person) -> None:

@@ -18,11 +18,6 @@ from readable import DEVICES, Device
 from tests.browser.conftest import Opens
 
 PHONE = DEVICES[2]
-TOAST = """async () => {
-  const table = document.querySelector('script[src$="table.js"]').src;
-  const { toast } = await import(table.replace("table.js", "page.js"));
-  toast("Walls: 1 stone short. You have 2 of 3, and the village beside it is not yours.", "R1");
-}"""
 
 
 def test_whose_doing_something_was_is_not_told_by_how_a_name_begins(ana: Person) -> None:
@@ -48,18 +43,6 @@ def test_a_line_about_a_roll_lights_the_dice(ana: Person) -> None:
     ana.page.locator(".to-log").click()
     ana.page.locator("#f-log li").filter(has_text="Red rolls").last.click()
     expect(ana.page.locator(".rail .told").first).to_have_attribute("data-key", re.compile("^die-"))
-
-
-@pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.name)
-def test_a_message_never_lies_over_the_bar(open_table: Opens, device: Device) -> None:
-    for table in ("hunters", "tribes", "rise-2", "cro-c"):
-        page = open_table(table, device)
-        page.evaluate(TOAST)
-        toast, bar = (page.locator(what).bounding_box() for what in (".toast", "#bar"))
-        assert toast and bar
-        apart = toast["y"] + toast["height"] <= bar["y"] or toast["y"] >= bar["y"] + bar["height"]
-        beside = toast["x"] + toast["width"] <= bar["x"]
-        assert apart or beside, (table, toast, bar)
 
 
 @pytest.mark.parametrize("seat", [0, 2])

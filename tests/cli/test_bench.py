@@ -3,6 +3,7 @@ import json
 import pytest
 
 import lascaux
+from lascaux.arena.bench import measure
 from tests.cli.command import complaint, run
 
 KEYS = {
@@ -15,6 +16,12 @@ KEYS = {
     "iterations_per_s",
     "decisions_per_game",
 }
+
+
+@pytest.fixture
+def one_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything in one go: each slice of each game is a process, of plain Python."""
+    monkeypatch.setattr(measure, "SLICES", 1)
 
 
 def test_a_row_for_every_way_the_game_runs_here() -> None:
@@ -30,7 +37,7 @@ def test_a_row_for_every_way_the_game_runs_here() -> None:
 
 
 @pytest.mark.once
-def test_as_many_seats_as_are_asked_for() -> None:
+def test_as_many_seats_as_are_asked_for(one_slice: None) -> None:
     rows = json.loads(run("bench", "hunters", "--players", 4, "--json", "--seconds", 0.05).stdout)
     usual = json.loads(run("bench", "hunters", "--json", "--seconds", 0.05).stdout)
     assert [row["players"] for row in rows] == [4] * len(rows)
@@ -39,7 +46,7 @@ def test_as_many_seats_as_are_asked_for() -> None:
 
 
 @pytest.mark.once
-def test_python_chess_beside_it() -> None:
+def test_python_chess_beside_it(one_slice: None) -> None:
     pytest.importorskip("chess")
     rows = json.loads(run("bench", "hunters", "--peers", "--json", "--seconds", 0.1).stdout)
     assert rows[-1]["game"] == "python-chess"
@@ -50,7 +57,7 @@ def test_python_chess_beside_it() -> None:
 
 
 @pytest.mark.once
-def test_all_games_as_a_table() -> None:
+def test_all_games_as_a_table(one_slice: None) -> None:
     table = run("bench", "--seconds", 0.05).stdout
     for text in ("hunters", "pebbles", "Python", "decisions/s", "search/s"):
         assert text in table

@@ -14,6 +14,7 @@ from lascaux.testing import (
     TABLE_LAWS,
     check_choices,
     check_drawings,
+    check_lesson,
     check_panes,
     check_plans,
     check_questions,
@@ -28,7 +29,7 @@ MANY = 60  # combinations of options
 
 # Laws about what is shown, which is never compiled.
 SHOWN = (
-    *(check_choices, check_drawings, check_panes, check_plans, check_questions),
+    *(check_choices, check_drawings, check_lesson, check_panes, check_plans, check_questions),
     *(check_regions, check_sentences),
 )
 

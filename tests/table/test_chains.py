@@ -178,8 +178,10 @@ async def test_a_lesson_is_followed_in_a_chain_too(house: House) -> None:
     table_id = answer.headers["location"].removeprefix("/t/")
     room = await house.room(table_id)
     assert room.guide is not None
-    expected = [room.game.parse(room.guide.expected(made)) for made in range(2)]
+    expected = room.guide.lesson.script()[:2]
     one = await house.live(visitor, table_id)
+    await one.do("lesson-on")
+    await one.at(1)
     assert room.game.notation(expected[1]) != "skip"
     skip = room.game.parse("skip")
     assert "lesson" in await one.refused("act", actions=[expected[0], skip])

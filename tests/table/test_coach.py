@@ -53,14 +53,23 @@ async def test_whoever_is_to_decide_is_told_the_best_choices(house: House) -> No
     socket = await house.live(host, table_id)
     assert socket.seen.last["coach"]
     html = await advice(host, socket, table_id)
-    actions = [int(action) for action in re.findall(r'data-action="(\d+)"', html)]
-    assert len(actions) == 3
+    chains = [
+        [action for pick in json.loads(picks) for action in pick["actions"]]
+        for picks in re.findall(r'data-picks="(\[.*?\])"', html)
+    ]
+    actions = [chain[0] for chain in chains]
+    assert len(actions) > 1
     assert set(actions) <= set(socket.seen.actions)
     room = await house.room(table_id)
     labels = {each: room.game.label(room.state, each, 0) for each in socket.seen.actions}
-    for action in actions:
-        assert labels[action] in html
-    assert len(re.findall(r"\d+ %", html)) == 3
+    for number, chain in enumerate(chains, 1):
+        assert labels[chain[0]] in html
+        assert f'data-idea="{number}"' in html
+        await socket.do("plan", actions=chain)
+        assert socket.seen.last["plan"] == chain
+        assert socket.seen.last["finished"], "a whole turn, so that it can be confirmed"
+    await socket.do("plan", actions=[])
+    assert len(re.findall(r"\d+ %", html)) == len(actions)
     assert await advice(host, socket, table_id) == html, "asked again, it says the same"
     answer = await tool(host, f"{table_id}/advice")
     assert answer["seat"] == 0
@@ -68,7 +77,9 @@ async def test_whoever_is_to_decide_is_told_the_best_choices(house: House) -> No
     first = answer["suggestions"][0]
     assert first["notation"] == game("hunters").notation(first["action"])
     assert 0 <= first["chance"] <= 1
-    assert first["why"] in html
+    assert first["actions"] == chains[0]
+    for text in ("why", "plan", "twins"):
+        assert first[text] in html
 
 
 @in_house
@@ -149,7 +160,7 @@ async def test_a_lesson_has_its_own_teacher(house: House) -> None:
     table_id = answer.headers["location"].removeprefix("/t/")
     socket = await house.live(host, table_id)
     assert not socket.seen.last["coach"]
-    assert "lit already" in await advice(host, socket, table_id, 409)
+    assert "lesson says" in await advice(host, socket, table_id, 409)
 
 
 @in_house
@@ -171,7 +182,7 @@ async def test_a_finished_game_is_looked_back_at_by_those_who_sat_there(house: H
             assert name in html
         past = await ask(who, f"/t/{table_id}/replay/coach?move=0")
         assert "(played)" in past
-        assert "data-action" not in past
+        assert '<button type="button" class="suggestion' not in past
     over = await ask(host, f"/t/{table_id}/replay/coach?move={moves}", 409)
     assert "nothing to decide" in over
     course = await tool(friend, f"{table_id}/course")

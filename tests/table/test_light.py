@@ -93,7 +93,8 @@ def check_lean(sent: str, source: str, name: str) -> None:
         assert "".join(sent.split()) == "".join(told.split()), name
         assert STRING.findall(sent) == STRING.findall(told), name
         return
-    lines = [line.strip() for line in source.splitlines()]
+    untyped = re.sub(r"/\*\* @[^*\n]*\*/ (?=\S)", "", source)
+    lines = [line.strip() for line in untyped.splitlines()]
     pairs = iter([(line, line.partition(" // ")[0].rstrip()) for line in lines])
     for line in sent.splitlines():
         assert any(line.strip() in pair for pair in pairs), f"{name} has no line {line}"

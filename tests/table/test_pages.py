@@ -10,8 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from lascaux.engine.game import game, game_ids
-from lascaux.engine.options import specs
+from lascaux.engine.options import specs, value_text
 from lascaux.engine.record import Record
+from lascaux.engine.state import SPECTATOR
 from lascaux.table.room import opponents
 from tests.table.house import SITE, House, Seen, Socket, Visitor, in_house
 
@@ -113,13 +114,18 @@ async def test_the_form_is_made_from_the_games_options(house: House) -> None:
                 offered = [attributes["value"] for _, attributes in fields]
                 assert offered == [each for each in spec.choices if each != spec.default]
                 continue
+            if spec.kind in ("flag", "choice"):
+                assert {attributes["type"] for _, attributes in fields} == {"radio"}
+                offered = [attributes["value"] for _, attributes in fields]
+                assert offered == list(spec.choices or ("yes", "no"))
+                (usual,) = [each["value"] for _, each in fields if "checked" in each]
+                assert usual == value_text(spec.default)
+                continue
             ((tag, attributes),) = fields
+            assert tag == "input"
             if spec.kind == "number":
-                assert tag == "input"
                 assert (attributes["min"], attributes["max"]) == (str(spec.least), str(spec.most))
-                assert attributes["value"] == str(spec.default)
-            else:
-                assert tag == "select"
+            assert attributes["value"] == str(spec.default)
         assert len(form.named("players")) == found.most_players - found.least_players + 1
         for seat in range(found.most_players):
             assert len(form.named(f"seat-{seat}")) == 1
@@ -204,7 +210,7 @@ async def test_hot_seat(house: House) -> None:
         assert [secret is not None for secret in view["secrets"]] == [turn == 0, turn == 1]
         await socket.act(room.position % 2)
     assert set(turns) == {0, 1}
-    assert "won" in socket.seen.fragments["result"]
+    assert re.search("won|lost", socket.seen.fragments["result"])
 
 
 @in_house
@@ -229,6 +235,35 @@ async def test_replay_of_every_move(house: House) -> None:
         assert seen.last["over"] == (move >= moves)
         assert set(seen.fragments) == set(socket.seen.fragments)
     await house.visitor().page(f"/t/{table_id}/replay?move=1")
+
+
+@in_house
+async def test_a_picture_of_a_position_shows_what_its_viewer_may_know(house: House) -> None:
+    host = house.visitor()
+    table_id = await host.create("me", "bot:random", game="cromagnon", seed="picture")
+    room = await house.room(table_id)
+    made = len(room.told)
+    game, state = room.game, room.past(made).state
+    path = f"/t/{table_id}/replay.svg?move={made}"
+    for visitor, seat in ((host, 0), (house.visitor(), SPECTATOR)):
+        answer = await visitor.client.get(path)
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert answer.text == game.draw(game.view(state, seat))
+
+
+@in_house
+async def test_turns_of_a_replay_begin_where_the_log_says_so(house: House) -> None:
+    host = house.visitor()
+    table_id = await host.create("bot:random", "bot:random", game="hunters", seed="turns")
+    room = await house.room(table_id)
+    socket = await house.live(host, table_id)
+    await socket.until(lambda: bool(socket.seen.last["over"]))
+    starts = room.turn_starts()
+    assert starts[0] == 0
+    for start in starts[1:]:
+        before, after = (len(room.past(move).state.log) for move in (start - 1, start))
+        fresh = room.past(start).state.log[before:after]
+        assert [room.game.mark(event) for event in fresh].count("turn") == 1
 
 
 @pytest.mark.parametrize("game_id", ["pebbles", "hunters"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
+from pathlib import Path
 from typing import Any, ClassVar
 
 from librt.vecs import vec
@@ -11,6 +12,7 @@ from pebbles import DOUBLE, ROLL, ROLLED, SINGLE, TAKE, PebblesGame, PebblesStat
 
 from lascaux import SPECTATOR, IllegalAction, Insight, NotationError, Rng, State
 from lascaux.engine.game import Region
+from lascaux.engine.lesson import FILE
 from lascaux.engine.pane import Names, Standing
 from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import NOBODY, Event
@@ -35,6 +37,13 @@ def with_positions(kind: type[PebblesState]) -> PebblesGame:
         positions = kind
 
     return Game()
+
+
+class Mistaught(PebblesGame):
+    """Pebbles, with a lesson that its rules do not allow."""
+
+    def file(self, name: str) -> Path:
+        return Path(__file__).with_name("mistaught.toml") if name == FILE else super().file(name)
 
 
 # Play

@@ -161,6 +161,7 @@ CAUGHT: list[tuple[Any, PebblesGame, str]] = [
     (testing.check_labels, faults.OneLabelForAll(), "two choices have one label"),
     (testing.check_notation, faults.OneTextForTwo(), "actions 2 and 3 have one text: 'double'"),
     (testing.check_nonsense, faults.UnderstandsAnything(), "means 0, which is written 'take'"),
+    (testing.check_lesson, faults.Mistaught(), "beat 'both': 'double': "),
     (testing.check_box, faults.DescribedInALine(), "the description has 1 lines"),
     (testing.check_drawings, faults.DrawnAnew(), "one view is drawn in two ways"),
     (testing.check_drawings, faults.NotDrawnToTheEnd(), "no valid XML"),

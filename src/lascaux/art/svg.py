@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 
+_PAINTED = re.compile(r"url\(#([\w-]+)\)")
 _FORBIDDEN = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 
 
@@ -174,16 +175,19 @@ def needed_for(names: Iterable[str], symbols: Sequence[Element]) -> list[Element
     """
     wanted, found = set(names), []
     for symbol in reversed(symbols):
-        if symbol.attributes["id"] in wanted:
+        if symbol.attributes.get("id") in wanted:
             found.append(symbol)
             wanted.update(_used_in(symbol))
     return found[::-1]
 
 
 def _used_in(shape: Element) -> Iterator[str]:
-    """The names of the symbols that are copied in a shape."""
+    """The names of the symbols that are copied in a shape, and of those that it is painted with."""
     if shape.name == "use":
         yield str(shape.attributes["href"]).removeprefix("#")
+    for value in shape.attributes.values():
+        if isinstance(value, str):
+            yield from _PAINTED.findall(value)
     for child in shape.children:
         if isinstance(child, Element):
             yield from _used_in(child)

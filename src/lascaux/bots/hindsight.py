@@ -11,14 +11,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 from time import perf_counter
 
-from lascaux.bots.coach import explained
+from lascaux.bots.coach import some
+from lascaux.bots.ideas import Thinker
 from lascaux.bots.kinds import SearchSettings, search_bot
+from lascaux.bots.reasons import average, difference
 from lascaux.bots.thought import Prospect, Thought
+from lascaux.bots.turns import played
 from lascaux.engine.game import Game
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
 from lascaux.engine.state import State
-from lascaux.engine.words import percent
+from lascaux.engine.words import percent, sentence
 
 REDRAWS = 8  # of what is hidden, to judge a position
 MOST_TURNING_POINTS = 6
@@ -148,7 +151,7 @@ class Hindsight:
         chances = []
         for _ in range(REDRAWS):
             state = sight.redraw(rng)
-            if _can_play(state, actions):
+            if played(state, actions):
                 chances.append(self._game.insight.chances(state)[seat])
         # Another's actions may show that nothing which was drawn is true; then it stays unknown.
         return sum(chances) / len(chances) if chances else self._judged(truth, move, seat, ())
@@ -237,21 +240,21 @@ class Hindsight:
     def _of_choice(self, seat: int, decision: _Decision | None, good: bool) -> str:
         if decision is None:
             return f"{self._name(seat)} had no choice."
-        best, chosen = explained(
-            self._game,
-            decision.sight,
-            decision.thought,
-            [decision.thought.prospects[0], decision.chosen],
-            Rng(f"{self._chance} why"),
-        )
+        thinker = Thinker(self._game, decision.sight, Rng(f"{self._chance} why"))
+        chosen = thinker.idea(decision.chosen)
         if good:
-            return f"{self._name(seat)} gained by “{chosen.label}”. {chosen.why}"
+            others = some(decision.thought.prospects)
+            usual = average([thinker.idea(each).change for each in others])
+            told = _told("", difference(chosen.change, usual))
+            return f"{self._name(seat)} gained by “{chosen.label}”.{told}"
         if decision.loss < SLIP:
             return f"{self._name(seat)} could do little: “{chosen.label}”."
+        best = thinker.idea(decision.thought.prospects[0])
+        chances = [percent(each.prospect.chances[seat]) for each in (best, chosen)]
+        told = _told("it had ", difference(best.change, chosen.change))
         return (
             f"{self._name(seat)} chose “{chosen.label}”. Better was “{best.label}”,"
-            f" with a chance of {percent(best.chance)} instead of {percent(chosen.chance)}."
-            f" {best.why}"
+            f" with a chance of {chances[0]} instead of {chances[1]}.{told}"
         )
 
 
@@ -268,10 +271,5 @@ def _turns(first: State, actions: Sequence[int]) -> Iterator[_Turn]:
             start, states = move, [state.copy()]
 
 
-def _can_play(state: State, actions: Sequence[int]) -> bool:
-    """Play actions, if each of them is legal; whether they were."""
-    for action in actions:
-        if state.over or action not in [int(legal) for legal in state.legal()]:
-            return False
-        state.advance(action)
-    return True
+def _told(lead: str, difference: str) -> str:
+    return f" {sentence(lead + difference)}" if difference else ""

@@ -1,28 +1,35 @@
-"""Reasons: what a choice changes in everybody's standing, and that in a sentence of the game."""
+"""Reasons: what choices change in everybody's standing, and how two of them differ, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from lascaux.bots.turns import play_on, played
 from lascaux.engine.game import Game
-from lascaux.engine.rng import Rng
+from lascaux.engine.insight import POINTS
 from lascaux.engine.sight import Sight
 from lascaux.engine.state import State
+from lascaux.engine.words import listed
 
-REDRAWS = 4  # of what is hidden, to see what a choice changes on average
-LONGEST_TURN = 12  # decisions
-NOTABLE = 0.1  # points: less is not worth a word
+NOTABLE = 0.15  # points: less is not worth a word
 DECISIVE = 20.0  # points: more than this is not counted any more
+MOST_TOLD = 2  # things that speak for one of two choices; one more is told for the other
+NEARLY = 0.05  # of a whole number
+
+_MANY = re.compile(r"(?:ies|s)(?=\s(?:in|on|at|to|of)\s|$)")  # how the name of several things ends
 
 
 @dataclass(frozen=True)
 class Change:
-    """What a turn changes in each side's standing: points, by guess, by the game's own names."""
+    """What a turn changes for each side, on average over what may be hidden."""
 
     seat: int  # whose turn it is
-    players: int
-    standings: tuple[dict[str, float], ...]
+    names: tuple[str, ...]  # of the sides
+    standings: tuple[dict[str, float], ...]  # by side: points, by guess, by the game's own names
+    pieces: dict[str, float]  # how many of something the seat has more
+    sources: dict[str, float]  # points that the seat has got, by where they come from
 
     @property
     def own(self) -> dict[str, float]:
@@ -30,128 +37,110 @@ class Change:
         return self.standings[self.seat]
 
 
-def change(game: Game, sight: Sight, line: Sequence[int], rng: Rng) -> Change:
-    """What the rest of the turn changes if it begins with these actions."""
-    turn = _whole_turn(game, sight, line)
-    sums: list[dict[str, float]] = [{} for _ in range(sight.state.sides)]
-    for _ in range(REDRAWS):
-        state = sight.redraw(rng)
-        before = _standings(game, state)
-        _play(state, turn)
-        for total, old, new in zip(sums, before, _standings(game, state), strict=True):
-            for name in old.keys() | new.keys():
-                gain = new.get(name, 0.0) - old.get(name, 0.0)
-                total[name] = total.get(name, 0.0) + gain / REDRAWS
-    # Sorted, since sets of words come in another order in every process.
-    standings = tuple(dict(sorted(total.items())) for total in sums)
-    return Change(int(sight.seat), int(sight.state.players), standings)
+def change(
+    game: Game, sight: Sight, redrawn: Sequence[State], turn: Sequence[int], onward: bool = False
+) -> Change:
+    """What these decisions change, in positions that look like a sight to its seat.
+
+    `onward`, by the end of the seat's next turn, if everybody then takes what looks best at once.
+    """
+    seat = int(sight.seat)
+    standings: list[dict[str, float]] = [{} for _ in range(sight.state.sides)]
+    pieces: dict[str, float] = {}
+    sources: dict[str, float] = {}
+    share = 1.0 / len(redrawn)
+    for before in redrawn:
+        after = before.copy()
+        if played(after, turn) and onward:
+            play_on(game, after, seat)
+        for side, total in enumerate(standings):
+            old, new = (game.insight.features(each, side) for each in (before, after))
+            _add(total, old, new, share)
+        old, new = (game.insight.pieces(each, seat) for each in (before, after))
+        _add(pieces, old, new, share)
+        _add(sources, _sources(game, before, seat), _sources(game, after, seat), share)
+    names = game.side_names(int(sight.state.players))
+    return Change(seat, names, tuple(standings), pieces, sources)
 
 
-def _standings(game: Game, state: State) -> list[dict[str, float]]:
-    return [game.insight.features(state, side) for side in range(state.sides)]
+def _sources(game: Game, state: State, seat: int) -> dict[str, float]:
+    points = [float(each) for each in state.breakdown()[seat]]
+    return dict(zip(game.sources, points, strict=True))
 
 
-def _whole_turn(game: Game, sight: Sight, line: Sequence[int]) -> list[int]:
-    """The line, and what looks best after it, to the end of the turn or to something new."""
-    state, seat = sight.state.copy(), int(sight.seat)
-    reveals = state.reveals
-    turn: list[int] = []
-    while len(turn) < LONGEST_TURN:
-        if state.over or state.to_move != seat or state.reveals != reveals:
-            break
-        legal = [int(action) for action in state.legal()]
-        action = line[len(turn)] if len(turn) < len(line) else -1
-        if action not in legal:
-            values = [game.insight.value_after(state, each) for each in legal]
-            action = legal[values.index(max(values))]
-        state.advance(action)
-        turn.append(action)
-    return turn
+def _add(total: dict[str, float], old: dict[str, float], new: dict[str, float], by: float) -> None:
+    """Add what is new; sorted, since sets of words come in another order in every process."""
+    for name in sorted(old.keys() | new.keys()):
+        total[name] = total.get(name, 0.0) + (new.get(name, 0.0) - old.get(name, 0.0)) * by
 
 
-def _play(state: State, turn: Sequence[int]) -> None:
-    """Play a turn as far as it is possible, whatever is hidden."""
-    for action in turn:
-        if state.over or action not in [int(legal) for legal in state.legal()]:
-            return
-        state.advance(action)
+def same(one: Change, other: Change) -> bool:
+    """Is there nothing worth a word in which they differ?"""
+    return not _differences(one, other)
 
 
-def usual(changes: Sequence[Change]) -> Change:
+def average(changes: Sequence[Change]) -> Change:
     """What choices change on average: time that passes and the like, whatever is chosen."""
     first = changes[0]
-    standings: list[dict[str, float]] = []
-    for seat in range(len(first.standings)):
-        names = {name for each in changes for name in each.standings[seat]}
-        all_of = {name: [each.standings[seat].get(name, 0.0) for each in changes] for name in names}
-        standings.append({name: sum(all_of[name]) / len(changes) for name in sorted(names)})
-    return Change(first.seat, first.players, tuple(standings))
+    return Change(
+        first.seat,
+        first.names,
+        tuple(
+            _mean([each.standings[side] for each in changes])
+            for side in range(len(first.standings))
+        ),
+        _mean([each.pieces for each in changes]),
+        _mean([each.sources for each in changes]),
+    )
 
 
-def reason(game: Game, mine: Change, usual: Change) -> str:
-    """Why one would decide so, and what speaks against it, in a sentence.
+def _mean(all_of: Sequence[dict[str, float]]) -> dict[str, float]:
+    names = sorted({name for each in all_of for name in each})
+    return {name: sum(each.get(name, 0.0) for each in all_of) / len(all_of) for name in names}
 
-    What is worth telling is what differs from the usual; the points told are those that it
-    brings or costs.
+
+@dataclass(frozen=True)
+class _Difference:
+    """A part of what one choice has over another, or less than it."""
+
+    worth: float  # points, by guess: what speaks against it is negative
+    words: str
+    of_rival: bool = False
+
+
+def difference(mine: Change, other: Change, most: int = MOST_TOLD) -> str:
+    """What a choice has over one that is worse, and what it lacks; nothing if hardly anything.
+
+    'about 5 points more for rivers and 1 more hut in supply, but 3 fewer points at once'.
     """
-    apart = _apart(mine, usual, mine.seat)
-    name, better = max(apart.items(), key=lambda each: each[1])
-    worse_name, worse = min(apart.items(), key=lambda each: each[1])
-    rival, hurt_name, hurt = _worst_hit(game, mine, usual)
-    if -hurt > max(better, DECISIVE):
-        said = f"mostly to keep {rival} from {hurt_name}"
-    elif -hurt > max(better, NOTABLE):
-        said = f"mostly against {rival}: {about(-hurt)} less for {hurt_name}"
-    elif better > DECISIVE:
-        said = f"for {name}"
-    elif better <= NOTABLE:
-        said = _as_good(mine)
-    elif mine.own[name] > NOTABLE:
-        said = f"mostly for {name}: {about(mine.own[name])} more"
-    else:
-        said = f"it keeps {name}: {about(better)} more than after other choices"
-    if worse < -NOTABLE and -mine.own[worse_name] > NOTABLE:
-        said += f"; it costs {about(-mine.own[worse_name])} in {worse_name}"
-    return said[:1].upper() + said[1:] + "."
+    better, worse = _for_and_against(mine, other)
+    if worse and not better:
+        return f"{worse[0].words} for now, which pays off later"
+    return ", but ".join([_in_words(better[:most]), *_words(worse[:1])]) if better else ""
 
 
-def _apart(mine: Change, usual: Change, side: int) -> dict[str, float]:
-    """Where it brings a side more or less than usual."""
-    change = mine.standings[side]
-    return {name: change.get(name, 0.0) - each for name, each in usual.standings[side].items()}
+def shortfall(mine: Change, best: Change, most: int = MOST_TOLD) -> str:
+    """What a choice lacks against one that is better, and what it has instead."""
+    better, worse = _for_and_against(mine, best)
+    if better and not worse:
+        return f"{better[0].words} for now, which does not last"
+    return ", but ".join([_in_words(worse[:most]), *_words(better[:1])]) if worse else ""
 
 
-def _worst_hit(game: Game, mine: Change, usual: Change) -> tuple[str, str, float]:
-    """The rival who fares worst by it, and where and by how much; whoever is alone has none."""
+def balance(mine: Change, other: Change) -> float:
+    """How many points a choice is ahead of another one when its turn is over, by guess."""
     rivals = [side for side in range(len(mine.standings)) if side != mine.seat]
-    if not rivals:
-        return "", "", 0.0
-    rival = min(rivals, key=lambda side: sum(_apart(mine, usual, side).values()))
-    name, hurt = min(_apart(mine, usual, rival).items(), key=lambda each: each[1])
-    return game.side_names(mine.players)[rival], name, hurt
+    own, *theirs = (
+        sum(_minus(mine.standings[side], other.standings[side]).values())
+        for side in (mine.seat, *rivals)
+    )
+    return own - max(theirs, default=0.0)
 
 
-def _as_good(mine: Change) -> str:
-    """What a choice brings that is hardly better than the others."""
-    name, gain = max(mine.own.items(), key=lambda each: each[1])
-    if gain <= NOTABLE:
-        return "it changes little"
-    return f"for {name}: {about(gain)} more; other choices bring about as much"
+def amount(points: float) -> str:
+    """So many points, by guess.
 
-
-def shortfall(mine: Change, best: Change) -> str:
-    """Where a choice falls behind the best one; nothing if it hardly does."""
-    behind = {name: value - mine.own.get(name, 0.0) for name, value in best.own.items()}
-    name = max(behind, key=lambda name: behind[name])
-    if behind[name] <= NOTABLE:
-        return ""
-    return f"Less for {name} than the first choice: {about(behind[name])}."
-
-
-def about(points: float) -> str:
-    """A guess in points as one would say it.
-
-    >>> about(0.2), about(0.5), about(1.2), about(5.8)
+    >>> amount(0.2), amount(0.5), amount(1.2), amount(5.8)
     ('a fraction of a point', 'about half a point', 'about a point', 'about 6 points')
     """
     if points < 0.35:
@@ -159,3 +148,95 @@ def about(points: float) -> str:
     if points < 0.75:
         return "about half a point"
     return "about a point" if points < 1.5 else f"about {points:.0f} points"
+
+
+def _for_and_against(mine: Change, other: Change) -> tuple[list[_Difference], list[_Difference]]:
+    """What speaks for a choice against another one, and what against it."""
+    found = _differences(mine, other)
+    return [each for each in found if each.worth > 0], [each for each in found if each.worth < 0]
+
+
+def _in_words(found: Sequence[_Difference]) -> str:
+    """Several differences; one's own first, so that it is clear whose they are."""
+    return listed(_words(sorted(found, key=lambda each: each.of_rival)))
+
+
+def _words(found: Iterable[_Difference]) -> list[str]:
+    return [each.words for each in found]
+
+
+def _differences(mine: Change, other: Change) -> list[_Difference]:
+    """All that is worth a word, what weighs most first."""
+    found = [*_own_differences(mine, other), *_rival_differences(mine, other)]
+    return sorted(found, key=lambda each: -abs(each.worth))
+
+
+def _own_differences(mine: Change, other: Change) -> Iterable[_Difference]:
+    pieces = _minus(mine.pieces, other.pieces)
+    for name, worth in _minus(mine.own, other.own).items():
+        if abs(worth) > NOTABLE:
+            number = round(pieces.get(name, 0.0))
+            if name == POINTS:
+                words = _at_once(worth, _minus(mine.sources, other.sources))
+            elif number and (number > 0) == (worth > 0):
+                words = _counted(number, name)
+            else:
+                words = f"{_by(worth)} for {name}"
+            yield _Difference(worth, words)
+
+
+def _rival_differences(mine: Change, other: Change) -> Iterable[_Difference]:
+    """Whoever of the others fares most differently, and in what."""
+    rivals = [side for side in range(len(mine.standings)) if side != mine.seat]
+    apart = {side: _minus(mine.standings[side], other.standings[side]) for side in rivals}
+    if not rivals:
+        return
+    rival = max(rivals, key=lambda side: abs(sum(apart[side].values())))
+    total = sum(apart[rival].values())
+    name, worth = max(apart[rival].items(), key=lambda each: each[1] * (1 if total > 0 else -1))
+    if abs(worth) > NOTABLE and abs(total) > NOTABLE:
+        what = "at once" if name == POINTS else f"for {name}"
+        yield _Difference(-worth, f"{mine.names[rival]} gets {_by(worth)} {what}", of_rival=True)
+
+
+def _minus(one: dict[str, float], other: dict[str, float]) -> dict[str, float]:
+    return {n: one.get(n, 0.0) - other.get(n, 0.0) for n in dict.fromkeys([*one, *other])}
+
+
+def _at_once(points: float, sources: dict[str, float]) -> str:
+    """Points that are got, and what for."""
+    exact = abs(points - round(points)) < NEARLY and round(points)
+    number, more = abs(points), "more" if points > 0 else "fewer"
+    told = f"{number:.0f} {more} point{'s' * (round(number) != 1)}" if exact else _by(points)
+    what, most = max(sources.items(), key=lambda each: each[1] * (1 if points > 0 else -1))
+    return f"{told} at once" + (f" ({what})" if most * points > 0 and len(sources) > 1 else "")
+
+
+def _counted(number: int, name: str) -> str:
+    """So many more, or fewer; of what is not counted one by one, less.
+
+    >>> _counted(2, "huts in supply"), _counted(-1, "shells"), _counted(-3, "food")
+    ('2 more huts in supply', '1 fewer shell', '3 less food')
+    """
+    single = one_of(name)
+    words = "more" if number > 0 else "less" if single == name else "fewer"
+    return f"{abs(number)} {words} {single if abs(number) == 1 else name}"
+
+
+def one_of(name: str) -> str:
+    """One of several things, by their name.
+
+    >>> one_of("huts in supply"), one_of("tribe members"), one_of("bodies"), one_of("food")
+    ('hut in supply', 'tribe member', 'body', 'food')
+    """
+    return _MANY.sub(lambda found: "y" if found[0] == "ies" else "", name, count=1)
+
+
+def _by(points: float) -> str:
+    """A difference by guess.
+
+    >>> _by(1.2), _by(-5.8), _by(40.0)
+    ('about a point more', 'about 6 points less', 'far more')
+    """
+    more = "more" if points > 0 else "less"
+    return f"far {more}" if abs(points) > DECISIVE else f"{amount(abs(points))} {more}"

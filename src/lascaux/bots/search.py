@@ -29,10 +29,11 @@ MAXN: Final[i64] = 0  # each seeks its own win
 PARANOID: Final[i64] = 1  # all play against us
 SELF: Final[i64] = 2  # they decide quickly; only our own decisions are searched
 
+FEW: Final = 2.0  # sides among which `explore` is meant; where more share the chances, it is less
 RIPE: Final[i64] = 2  # visits after which the choices of a decision are weighed; first, by lot
 DEEPEST: Final[i64] = 60  # decisions: positions can repeat, a walk must end
 LARGEST: Final[i64] = 100_000  # decisions to remember, which is some 150 MB
-LONGEST_LINE: Final[i64] = 12
+LONGEST_LINE: Final[i64] = 24
 
 
 class SearchBot(Bot):
@@ -56,10 +57,13 @@ class SearchBot(Bot):
         self.iterations: i64 = iterations
         self.lots_tell: bool = insight.lots_tell()
         self.rollout: i64 = rollout if self.lots_tell else 0
-        self.ripe: i64 = RIPE if self.lots_tell or others == SELF else 0
+        # A plan by lot tells nothing of a turn that is a long chain of small decisions.
+        plans = others == SELF and insight.stakes() >= 1.0
+        self.ripe: i64 = RIPE if self.lots_tell or plans else 0
         self.tries: i64 = tries
         self.others: i64 = others
         self.explore: float = explore * insight.stakes()
+        self.eagerness: float = self.explore  # the same for as many sides as there are
         self.width: float = width
         self.seat: i64 = -1
         self.tree: Tree = Tree(0)
@@ -78,7 +82,6 @@ class SearchBot(Bot):
         done = self._search(sight)
         return Thought(
             prospects=tuple(self._prospects(sight)),
-            line=tuple(self._line(sight)),
             iterations=done,
             seconds=perf_counter() - started,
         )
@@ -134,6 +137,7 @@ class SearchBot(Bot):
         if self.seat != sight.seat or self.tree.sides != sides or self.tree.size >= LARGEST:
             self.tree = Tree(sides)
             self.seat = sight.seat
+            self.eagerness = self.explore * min(1.0, FEW / float(sides))
         if self.insight.landmark(sight.state, sight.seat) == NO_LANDMARK:
             self.tree = Tree(sides)  # the way here is not known, so nothing is known again
 
@@ -150,7 +154,7 @@ class SearchBot(Bot):
         self.steps = 0
         self._walk_down(state, root)
         self._play_on(state)
-        chances = self._chances(state)
+        chances = self.insight.outlook(state)
         for step in range(self.steps):
             self.tree.count_try(self.walk[step], chances)
 
@@ -219,10 +223,6 @@ class SearchBot(Bot):
                     best_value = value
         return best
 
-    def _chances(self, state: State) -> vec[float]:
-        """Each side's chance to win; one's own plan ends with the turn, so it needs no more."""
-        return self.insight.chances(state) if self.others == SELF else self.insight.outlook(state)
-
     # Choosing where to look
 
     def _select(self, decision: i64, state: State) -> i64:
@@ -240,7 +240,7 @@ class SearchBot(Bot):
             wide = 2
         if wide > count:
             wide = count
-        eager = self.explore * math.sqrt(math.log(float(visits + 2)))
+        eager = self.eagerness * math.sqrt(math.log(float(visits + 2)))
         best = first
         best_bound = -1.0
         for edge in range(first, first + wide):
@@ -263,10 +263,9 @@ class SearchBot(Bot):
         for edge in range(first, first + tree.count[decision]):
             ahead = state.copy()
             ahead.advance(tree.actions[edge])
-            if self.others != SELF:
-                ahead = self.insight.completed(ahead)
+            ahead = self.insight.completed(ahead)
             tree.promise[edge] = self._promise(ahead, state.to_move)
-            tree.count_try(edge, self._chances(ahead))
+            tree.count_try(edge, self.insight.outlook(ahead))
         tree.put_in_order(decision)
 
     def _promise(self, ahead: State, mover: i64) -> float:
@@ -289,29 +288,29 @@ class SearchBot(Bot):
                 tree.actions[edge],
                 tree.tried[edge],
                 tuple([tree.mean(edge, side) for side in range(tree.sides)]),
+                tuple(self._line(sight, edge)),
             )
             for edge in edges
         ]
 
-    def _line(self, sight: Sight) -> list[int]:
-        """What it expects everybody to do, until something turns up that it cannot know."""
+    def _line(self, sight: Sight, edge: i64) -> list[int]:
+        """What it expects from a choice on, until something turns up that it cannot know."""
         tree = self.tree
         state = sight.state.copy()
         reveals = state.reveals
         line: list[int] = []
-        decision = self._root(sight)
         way = FIRST_MARK
-        while decision >= 0 and i64(len(line)) < LONGEST_LINE:
-            action = tree.actions[tree.best(decision, state.to_move)]
+        while True:
+            action = tree.actions[edge]
             line.append(action)
             state.advance(action)
-            if state.over or state.reveals != reveals:
-                break
+            if state.over or state.reveals != reveals or i64(len(line)) == LONGEST_LINE:
+                return line
             way = mark(way, action)
             actions = state.choices()
             if state.to_move == self.seat:
                 way = mark_set(way, actions)
             decision = tree.find(self._mark(state, actions, way), i64(len(actions)))
-            if decision >= 0 and not tree.visits[decision]:
-                break
-        return line
+            if decision < 0 or not tree.visits[decision]:
+                return line
+            edge = tree.best(decision, state.to_move)

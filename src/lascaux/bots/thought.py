@@ -12,13 +12,18 @@ class Prospect:
     action: int
     visits: int
     chances: tuple[float, ...]
+    line: tuple[int, ...]  # what is expected from it on, as far as nothing new turns up
 
 
 @dataclass(frozen=True)
 class Thought:
-    """All choices, the best first, and the line of play that the search expects."""
+    """All choices, the best first, each with the line of play that the search expects."""
 
     prospects: tuple[Prospect, ...]
-    line: tuple[int, ...]  # actions, from the best choice on, as far as nothing new turns up
     iterations: int
     seconds: float
+
+    @property
+    def line(self) -> tuple[int, ...]:
+        """What is expected from the best choice on."""
+        return self.prospects[0].line

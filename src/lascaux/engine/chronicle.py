@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any
+from typing import Any, Literal
 
 from lascaux.engine.sentence import COUNT, PLACE, SEAT, Part, Sentence, Token, sentence
 from lascaux.engine.state import SPECTATOR, Event
 from lascaux.engine.words import count
 
 Data = dict[str, Any]  # a log entry's name under `event`, and its fields with what they stand for
+Mark = Literal["", "turn", "conflict"]
 Wording = str | Callable[[Data], str]  # a text with `{field}` in it, or what makes one
 
 
@@ -35,7 +36,8 @@ class Kind:
 
     Fields that are `secret` are known to the seats in the fields `known_to` alone. To everybody
     else they are None, and the sentence is `to_others`. What it lights are the places that it
-    names, unless `lights` says otherwise.
+    names, unless `lights` says otherwise. Its `mark` says what readers look for: where a turn
+    begins, and where there is a conflict.
     """
 
     name: str
@@ -45,6 +47,7 @@ class Kind:
     known_to: tuple[str, ...]
     to_others: Wording
     lights: Callable[[Data], list[str]] | None
+    mark: Mark
 
 
 def kind(
@@ -56,6 +59,7 @@ def kind(
     known_to: str = "seat",
     to_others: Wording = "",
     lights: Callable[[Data], list[str]] | None = None,
+    mark: Mark = "",
 ) -> Kind:
     """A kind of log entry; names of fields are separated by spaces.
 
@@ -71,7 +75,7 @@ def kind(
         raise ValueError(f"{name!r}: what is secret, and what others are told, go together")
     if not {*hidden, *owners} <= {*names}:
         raise ValueError(f"{name!r}: {secret} {known_to} are not all among its fields")
-    return Kind(name, names, text, hidden, owners, to_others, lights)
+    return Kind(name, names, text, hidden, owners, to_others, lights, mark)
 
 
 def _check(name: str, fields: tuple[str, ...], text: Wording) -> None:
@@ -115,6 +119,10 @@ class Chronicle:
         for field, number in self._known(kind, event, seat).items():
             told[field] = self._meaning(field).data(number)
         return told
+
+    def mark(self, event: Event) -> Mark:
+        """What a log entry stands out as, if it does."""
+        return self._kinds[event[0]].mark
 
     def sentence(self, event: Event, seat: int = SPECTATOR) -> Sentence:
         """A log entry in words, as far as a seat may know it."""

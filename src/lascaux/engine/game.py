@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeAlias
 from typing_extensions import TypeVar
 
 from lascaux.engine.actions import ActionSpace
-from lascaux.engine.chronicle import Chronicle
+from lascaux.engine.chronicle import Chronicle, Mark
 from lascaux.engine.code import mark_of, read_code
 from lascaux.engine.errors import LascauxError, OptionError, UnknownName
 from lascaux.engine.fields import field_names
@@ -23,6 +23,7 @@ from lascaux.engine.options import NoOptions
 from lascaux.engine.pane import Choice, Decision, Names, Pane, Refusal, Standing, TurnSteps
 from lascaux.engine.picture import Picture
 from lascaux.engine.rng import Rng
+from lascaux.engine.rulebook import Illustrations
 from lascaux.engine.sentence import Sentence
 from lascaux.engine.state import SPECTATOR, Event, State
 from lascaux.engine.words import count, opening
@@ -92,6 +93,7 @@ class Game(ABC, Generic[S, V, Ways]):
     seat_names: ClassVar[tuple[str, ...]]  # of all seats there can be, then of the rules' sides
     sources: ClassVar[tuple[str, ...]]  # where points come from
     endings: ClassVar[tuple[str, ...]]  # how a game can end, each a sentence
+    tie_break: ClassVar[str] = ""  # what decides among those with most points, if anything does
     rules_version: ClassVar[str] = "1"  # moves on when the same decisions lead somewhere else
     Options: ClassVar[type] = NoOptions
     View: ClassVar[type] = dict  # what `view` gives; a TypedDict tells tools and bots more
@@ -249,6 +251,10 @@ class Game(ABC, Generic[S, V, Ways]):
         """What a plan of whoever decides comes to, in a few words; nothing: its steps tell it."""
         return ""
 
+    def other_ways(self, state: S, actions: Sequence[int], names: Names = ()) -> Pane | None:
+        """A bench with what else a plan could be: plans that come `instead`; nothing: no such."""
+        return None
+
     def standing(self, state: S, seat: int) -> Standing | None:
         """What a seat may answer beforehand; whether it may depends on what everybody knows."""
         return None
@@ -289,6 +295,10 @@ class Game(ABC, Generic[S, V, Ways]):
         """Whose doing a log entry is, as far as a seat may know it: what its field `seat` says."""
         found: int | None = self.event(event, seat).get("seat")
         return found
+
+    def mark(self, event: Event) -> Mark:
+        """What a log entry stands out as: the beginning of a `turn`, a `conflict`, or nothing."""
+        return self.chronicle.mark(event)
 
     def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:
         """The names, on boards and shelves, that a log entry speaks of, as a seat may know it."""
@@ -348,6 +358,10 @@ class Game(ABC, Generic[S, V, Ways]):
     def rules(self) -> str:
         """The rules in Markdown, every rule numbered."""
         return self.file("RULES.md").read_text(encoding="utf-8")
+
+    def illustrations(self) -> Illustrations:
+        """Small pictures of the pieces that the rules speak of."""
+        return Illustrations()
 
     def file(self, name: str) -> Path:
         """Where a file of the game's package is, or would be."""

@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from lascaux.engine.state import State
 
 NO_LANDMARK: Final[i64] = -1
+POINTS: Final = "points at once"  # the feature that every game has: what is got already
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,10 +46,11 @@ class Insight:
         return shares(_points(state), 10.0)
 
     def outlook(self, state: State) -> vec[float]:
-        """The chances, as a search wants them that thinks of everybody's turns.
+        """The chances, as a search wants them.
 
-        It compares lines of play that end anywhere, in anybody's turn. Where whoever has just
-        moved looks too well, because nobody has answered yet, an insight makes up for it here.
+        It compares lines of play that end anywhere: in anybody's turn, or in the middle of one's
+        own. Where whoever has just moved looks too well, because nobody has answered yet, an
+        insight makes up for it here.
         """
         return self.chances(state)
 
@@ -57,14 +59,22 @@ class Insight:
 
         It is asked for the sides that the rules play, too.
         """
-        return {"points at once": float(state.scores()[seat])}
+        return {POINTS: float(state.scores()[seat])}
+
+    def pieces(self, state: State, seat: i64) -> dict[str, float]:
+        """How many a seat has of what some of its features count, by the same names.
+
+        Whoever compares positions then says '1 more hut in supply' in place of points by guess.
+        """
+        return {}
 
     def lots_tell(self) -> bool:
         """Does it say something of a position how it goes on if everybody decides by lot?
 
         Not where a few careless decisions spoil what takes long to build. Then a search judges
         positions as they are: it plays on by lot nowhere, nor lets others decide so, and weighs
-        all choices of a decision the first time that it meets it, if it thinks of others at all.
+        all choices of a decision the first time that it meets it, if it thinks of others at all
+        or little is at stake.
         """
         return True
 

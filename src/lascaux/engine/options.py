@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -31,6 +32,7 @@ class OptionSpec:
     help: str
     choices: tuple[str, ...] = ()
     several: bool = False  # of the choices, joined by a plus sign
+    means: Mapping[str, str] = field(default_factory=dict)  # by choice, yes or no: what follows
     least: float = 0
     most: float = 0
 
@@ -65,9 +67,10 @@ class OptionSpec:
         return float(word) if self.kind == "decimal" else int(word)
 
 
-def flag(default: bool, help: str) -> Any:
-    """A yes-or-no field of an options dataclass."""
-    return field(default=default, metadata={"help": help})
+def flag(default: bool, help: str, *, yes: str = "", no: str = "") -> Any:
+    """A yes-or-no field of an options dataclass, and what either leads to."""
+    means = {word: told for word, told in (("yes", yes), ("no", no)) if told}
+    return field(default=default, metadata={"help": help, "means": means})
 
 
 def open_points(rule: str) -> Any:
@@ -75,7 +78,12 @@ def open_points(rule: str) -> Any:
 
     Off, nobody is shown more points than their own until the end: `State.open_points`.
     """
-    return flag(False, f"show everybody's points ({rule})")
+    return flag(
+        False,
+        f"show everybody's points ({rule})",
+        yes="all totals are seen at any time",
+        no="until the end each sees only their own",
+    )
 
 
 def number(default: int, help: str, *, least: int, most: int) -> Any:
@@ -93,9 +101,19 @@ def text(default: str, help: str) -> Any:
     return field(default=default, metadata={"help": help, "kind": "text"})
 
 
-def choice(default: str, help: str, *, choices: tuple[str, ...], several: bool = False) -> Any:
-    """A field of an options dataclass that is one of a few words, or several, as `one+other`."""
-    metadata = {"help": help, "choices": choices, "several": several}
+def choice(
+    default: str,
+    help: str,
+    *,
+    choices: tuple[str, ...],
+    several: bool = False,
+    means: Mapping[str, str] | None = None,
+) -> Any:
+    """A field of an options dataclass that is one of a few words, or several, as `one+other`.
+
+    `means` says of a choice what it leads to.
+    """
+    metadata = {"help": help, "choices": choices, "several": several, "means": means or {}}
     return field(default=default, metadata=metadata)
 
 

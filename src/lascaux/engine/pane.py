@@ -57,6 +57,7 @@ class Card:
     shows: str = ""  # the part of the layer `previews` that is seen while one points at it
     seat: int = -1  # whom it is about, if anybody
     wide: bool = False  # it takes a whole row of a shelf
+    instead: tuple[int, ...] = ()  # the plan that a tap on it puts in place of what is planned
 
 
 @dataclass(frozen=True)

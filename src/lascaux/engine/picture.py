@@ -58,7 +58,8 @@ class Picture:
 
     Parts of named layers can be pointed at, explained and chosen; parts of the layer `previews`
     show what a choice would put on the board, in the coordinates of the place where it would be;
-    parts of the layer `aside` lie beyond the box, and are seen where there is room for them.
+    parts of the layer `aside` lie beyond the box, and are seen where there is room for them; the
+    layer `wall` lies far behind, and is left out where a part of the board is enlarged.
     """
 
     title: str

@@ -74,11 +74,12 @@ class Record:
 
     Without a game, `replay` and its like find the one that the record names.
 
-    >>> record = Record.load(game("hunters").file("GUIDE.txt"))  # its lesson for beginners
-    >>> [step.notation for step in record.replay()][:3]
+    >>> hunters = game("hunters")
+    >>> record = Record.begin(hunters, 2, "first 159")
+    >>> for seat, move in (0, "lay 0,-1 r2"), (0, "hunter m0"), (1, "lay 0,-2 r2"):
+    ...     record.add_move(hunters, seat, hunters.parse(move), "")
+    >>> [step.notation for step in Record.loads(record.text()).replay()]
     ['lay 0,-1 r2', 'hunter m0', 'lay 0,-2 r2']
-    >>> record.verify().scores()
-    [23, 0]
     """
 
     game: str

@@ -28,6 +28,7 @@ from lascaux.testing.knowledge import (
     check_views_are_plain,
 )
 from lascaux.testing.laws import GAME_LAWS, TABLE_LAWS, check_game
+from lascaux.testing.lessons import check_lesson
 from lascaux.testing.memory import check_forgers, check_memory, check_nothing_is_shared
 from lascaux.testing.panes import check_panes
 from lascaux.testing.pictures import check_drawings, check_regions
@@ -72,6 +73,7 @@ __all__ = [
     "check_labels",
     "check_landmarks",
     "check_legal_actions",
+    "check_lesson",
     "check_log",
     "check_memory",
     "check_nonsense",

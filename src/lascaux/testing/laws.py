@@ -28,6 +28,7 @@ from lascaux.testing.knowledge import (
     check_surprises,
     check_views_are_plain,
 )
+from lascaux.testing.lessons import check_lesson
 from lascaux.testing.memory import check_forgers, check_nothing_is_shared
 from lascaux.testing.panes import check_panes
 from lascaux.testing.pictures import check_drawings, check_regions
@@ -52,6 +53,7 @@ GAME_LAWS: tuple[Callable[[Game], None], ...] = (
     check_notation,
     check_nonsense,
     check_options,
+    check_lesson,
 )
 
 # Of a game with so many players, tried on the positions of games that the seed decides.

@@ -2,40 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from lascaux.engine.bits import numbers_in
-from lascaux.engine.pane import Names, Pane
-from lascaux.engine.state import SPECTATOR
-from lascaux.games import epoch
 from lascaux.games.epoch import EpochGame
 from lascaux.games.epoch.content.parts import ABILITIES, MATERIALS, SITES, SLOTS
 from lascaux.games.epoch.rules.codes import KINDS, NONE, SEGMENTS
 from lascaux.games.epoch.rules.notation import SEAT_NAMES
 from lascaux.games.epoch.rules.state import EpochState
-from lascaux.games.epoch.view import EpochView
 from lascaux.testing import Story
 
-__all__ = ["CELLS", "GAME", "SITES", "TILES", "Answers", "BareGame", "seat_of"]
+__all__ = ["CELLS", "GAME", "SITES", "TILES", "Answers", "seat_of"]
 
 
-class BareGame(EpochGame):
-    """The game before it has words and pictures."""
-
-    def file(self, name: str) -> Path:
-        return Path(epoch.__file__).with_name(name)
-
-    def panes(self, view: EpochView, names: Names = ()) -> tuple[Pane, ...]:
-        return ()
-
-    def sketch(self, view: EpochView) -> str:
-        return ""
-
-    def label(self, state: EpochState, action: int, seat: int = SPECTATOR) -> str:
-        return self.notation(action)
-
-
-GAME = BareGame()
+GAME = EpochGame()
 CELLS = GAME.content.cell_ids
 TILES = [tile.id for tile in GAME.content.tiles]
 
@@ -43,7 +21,7 @@ TILES = [tile.id for tile in GAME.content.tiles]
 class Answers(Story):
     """A position, and questions about it."""
 
-    game: BareGame
+    game: EpochGame
     state: EpochState
 
     @property

@@ -6,12 +6,10 @@ import re
 from typing import cast
 
 from lascaux.engine.pane import Card, Choice, Decision, Pane, Refusal
-from lascaux.games.epoch import EpochGame
 from lascaux.games.epoch.rules.state import EpochState
-from tests.games.epoch.answers import seat_of
+from tests.games.epoch.answers import GAME, seat_of
 from tests.games.epoch.scenario import Story
 
-GAME = EpochGame()
 NAMES = ("Ana", "Ben", "Cara", "Dov")
 RULES = set(re.findall(r"\*\*([EA]\d+)\*\*", GAME.rules()))
 

@@ -13,6 +13,7 @@ from lascaux.engine.rng import Rng
 from lascaux.games.epoch import EpochOptions
 from lascaux.games.epoch.drawing import tiles
 from lascaux.games.epoch.drawing.places import BOX, HEX, WIDE_BOX, middle
+from lascaux.games.epoch.view import WayView
 from tests.games.epoch.answers import CELLS, GAME
 from tests.games.epoch.pictures import (
     draw,
@@ -103,11 +104,18 @@ def test_a_way_goes_over_its_tiles_from_the_leader_and_tells_its_price() -> None
     view = fresh()
     view["sides"][0]["leader"] = "V-N"
     steps = ["V-S", "R1-05"]
-    view["reach"] = [{"cell": "R1-05", "food": 4, "steps": steps, "by_canoe": False}]
+    way: WayView = {
+        "cell": "R1-05",
+        "food": 4,
+        "steps": steps,
+        "prices": [1, 3],
+        "by_canoe": False,
+    }
+    view["reach"] = [way]
     drawn = parts(draw(view), "previews")["way-R1-05"]
     (line,) = {*re.findall(r' d="M([^"]+)"', drawn)}
     assert line.split("L") == ["0 0", "0 86.6", "0 173.2"]
-    assert words(drawn) == ["4"] and symbols(drawn) == ["food"]
+    assert words(drawn) == ["1", "3", "4"] and symbols(drawn) == ["fare"]
     view["seat"] = -1
     assert "way-R1-05" not in parts(draw(view), "previews")
 

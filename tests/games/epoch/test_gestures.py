@@ -9,7 +9,8 @@ import pytest
 from lascaux.engine.rng import Rng
 from lascaux.games.epoch.rules.state import EpochState
 from lascaux.testing.walk import walk
-from tests.games.epoch.choosing import GAME, gesture, summary
+from tests.games.epoch.answers import GAME
+from tests.games.epoch.choosing import gesture, summary
 from tests.games.epoch.scenario import Story
 from tests.games.epoch.test_long_turn import the_example
 

@@ -472,3 +472,19 @@ def test_with_a_canoe_one_may_walk_off_the_water_at_any_time() -> None:
 def test_a_leader_may_stay_on_water_for_good() -> None:
     story = on_water(food={"Red": 0}).play("fish", "end-turn")
     assert (story.turn, story.food("Red")) == ("Green", 4)
+
+
+@pytest.mark.rule("A64")
+def test_after_forty_steps_one_goes_to_and_fro_between_others_no_more() -> None:
+    story = Story(
+        players=3,
+        tiles={"R1-05": "grasslands", "R2-08": "grasslands", "R3-11": "grasslands"},
+        leaders={"Red": "R1-05", "Green": "R2-08", "Black": "R3-11"},
+        owns={"Red": "boots"},
+    )
+    for step in range(40):
+        story.play("walk R2-08" if step % 2 == 0 else "walk R3-11")
+    assert story.at("Red") == "R3-11"
+    story.play("walk R2-08")
+    assert "R3-11" not in story.may("walk")
+    assert "R1-05" in story.may("walk")

@@ -8,7 +8,8 @@ from lascaux.games.epoch.content.parts import ABILITIES, SITES
 from lascaux.games.epoch.words.aiming import lacking
 from lascaux.games.epoch.words.lore import INVENTIONS
 from lascaux.games.epoch.words.lore import SITES as SITE_LORE
-from tests.games.epoch.choosing import GAME, RULES, card, chips, panes
+from tests.games.epoch.answers import GAME
+from tests.games.epoch.choosing import RULES, card, chips, panes
 from tests.games.epoch.scenario import Story
 from tests.games.epoch.test_long_turn import the_example
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.epoch.choosing import GAME
+from tests.games.epoch.answers import GAME
 from tests.games.epoch.scenario import Story
 
 RED, GREEN, BLACK = range(3)

@@ -73,8 +73,10 @@ def test_a_new_tile_changes_nothing_but_its_own_parts() -> None:
         assert {key.split(".")[0] for key in new.keys() - old.keys()} == {"L21"}
         assert {key: new[key] for key in old} == old
     upon = {"tiles", "last", "squares", "previews", "figures", "tokens"}
-    assert {layer.name for layer in before.layers} - upon == grown | {"wall", "ground"}
+    assert {layer.name for layer in before.layers} - upon == grown | {"wall", "shadow", "ground"}
     assert parts(before, "wall") == parts(after, "wall")
+    for name in ("shadow", "ground"):
+        assert len(parts(after, name).items() - parts(before, name).items()) == 1
 
 
 def test_the_coordinates_do_not_move_when_the_board_grows() -> None:

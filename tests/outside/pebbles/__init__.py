@@ -240,7 +240,7 @@ class PebblesGame(Game):
         return Picture(self.title, self.sketch(view), box, PEBBLE, (Layer("dots", dots),))
 
     def panes(self, view: dict[str, Any], names: Names = ()) -> tuple[Pane, ...]:
-        """The pebbles, what can be answered, everybody's number of pebbles, one's own secret."""
+        """The pebbles, what can be done or is asked, who has how many, one's own secret."""
         board = self.board(view)
         width = board.box[2]
         rows = tuple(
@@ -248,11 +248,14 @@ class PebblesGame(Game):
             for seat in range(len(view["pebbles"]))
         )
         named = replace(board, layers=(*board.layers, Layer("rows", rows, named=True)))
-        panes = (
-            Pane("answers", "rail", "Answers", cards=_answers(view)),
+        panes: tuple[Pane, ...] = (
+            Pane("answers", "rail", "Die", cards=_to_do(view)),
             Pane("pebbles", "stage", "Pebbles", board=named, ratio=width / board.box[3]),
             Pane("players", "others", "Players", cards=_players(view, names or NAMES)),
         )
+        if view["asked"]:
+            asked = Pane("asked", "bench", "Doubled?", cards=ANSWERS, columns=2, on_stage=True)
+            panes = (*panes, asked)
         if view["seat"] < 0:
             return panes
         secret = str(view["secrets"][view["seat"]])
@@ -298,18 +301,20 @@ class PebblesGame(Game):
         yield Component("die", "a die", "public", "everybody has one")
 
 
-def _answers(view: dict[str, Any]) -> tuple[Card, ...]:
-    """A card for each answer to what is asked."""
-    if view["asked"]:
-        return (
-            Card("double", "Double", lines=("The second roll counts twice.",), rule="P3"),
-            Card("single", "Single", lines=("The second roll counts once.",), rule="P3"),
-        )
+ANSWERS = (
+    Card("double", "Double", lines=("The second roll counts twice.",), rule="P3"),
+    Card("single", "Single", lines=("The second roll counts once.",), rule="P3"),
+)
+
+
+def _to_do(view: dict[str, Any]) -> tuple[Card, ...]:
+    """A card for each thing that one may do with the die, used while a neighbour is asked."""
     die = Chip(str(view["die"]), "pebble", "pebbles")
-    return (
+    cards = (
         Card("take", "Take", lines=("As many as the die shows.",), chips=(die,), rule="P2"),
         Card("roll", "Roll again", lines=("And take those, doubled or not.",), rule="P2"),
     )
+    return tuple(replace(card, state="used") for card in cards) if view["asked"] else cards
 
 
 def _players(view: dict[str, Any], names: Names) -> tuple[Card, ...]:

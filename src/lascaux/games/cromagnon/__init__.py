@@ -14,11 +14,13 @@ from lascaux.engine.options import choice, flag, number, text
 from lascaux.engine.pane import Decision, Names, Pane, Refusal, Standing, TurnSteps
 from lascaux.engine.people import People
 from lascaux.engine.rng import Rng
+from lascaux.engine.rulebook import Illustrations
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.cromagnon.content.checklist import components
 from lascaux.games.cromagnon.content.reader import load, standard
 from lascaux.games.cromagnon.drawing.cards import drawings
 from lascaux.games.cromagnon.drawing.cover import cover
+from lascaux.games.cromagnon.drawing.illustrations import illustrations
 from lascaux.games.cromagnon.drawing.panes import stage
 from lascaux.games.cromagnon.drawing.poster import draw
 from lascaux.games.cromagnon.insight import CroMagnonInsight
@@ -52,25 +54,58 @@ from lascaux.games.cromagnon.words.summaries import summary
 class CroMagnonOptions:
     """Ways to play Cro-Magnon: what the rulebook leaves open."""
 
-    value_tile_kept: bool = flag(True, "a value icon stays in the hand once it is resolved (A8)")
+    value_tile_kept: bool = flag(
+        True,
+        "a value icon stays in the hand once it is resolved (A8)",
+        yes="it then serves like any other tile",
+        no="it is discarded before step 3",
+    )
     foreign_can_move_marker: bool = flag(
-        True, "foreign movement may move a marker cube off its temple (A17)"
+        True,
+        "foreign movement may move a marker cube off its temple (A17)",
+        yes="so you can open the temples of others to everybody",
+        no="a marker leaves only if its owner moves it",
     )
     no_revisit_scope: str = choice(
-        "turn", "how long a tribe may not go back to where it was (A16)", choices=REVISIT_SCOPES
+        "turn",
+        "how long a tribe may not go back to where it was (A16)",
+        choices=REVISIT_SCOPES,
+        means={
+            "turn": "for the whole turn, action tiles included",
+            "step": "for step 1; an action tile may take it back",
+        },
     )
     half_tile_mode: str = choice(
-        "half_any_or_one_match", "what a half tile adds to a force (A30)", choices=HALF_MODES
+        "half_any_or_one_match",
+        "what a half tile adds to a force (A30)",
+        choices=HALF_MODES,
+        means={
+            "half_any_or_one_match": "a half anywhere, or one where its type lies",
+            "half_only": "a half, wherever it is played",
+            "one_and_half_on_match": "a half, or one and a half where its type lies",
+        },
     )
     second_tie_more_than_two_zero: bool = flag(
-        False, "three or more who share the second place get nothing (A37)"
+        False,
+        "three or more who share the second place get nothing (A37)",
+        yes="only two can share it",
+        no="any number share its points, rounded down",
     )
-    reveal_discards: bool = flag(False, "tiles that are bid or paid are shown (A40)")
+    reveal_discards: bool = flag(
+        False,
+        "tiles that are bid or paid are shown (A40)",
+        yes="everybody sees what was under them",
+        no="others see only their type",
+    )
     stall_rounds: int = number(
-        8, "stop after so many rounds in which nobody takes a tile (A42)", least=1, most=99
+        8,
+        "stop and score after so many rounds in which nobody takes a tile (A42)",
+        least=1,
+        most=99,
     )
     head_start: str = text(
-        "0,0,0,0,0", "points at the start, 0 to 9, by place in the turn order (A50)"
+        "0,0,0,0,0",
+        "points at the start, by place in the turn order: five numbers from 0 to 9 (A50)",
     )
 
     def __post_init__(self) -> None:
@@ -101,6 +136,7 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
     }
     seat_names = SEAT_NAMES
     sources = SOURCE_NAMES
+    tie_break = "most tiles held, then gods, trade goods and tools"
     endings = ENDINGS
     secrets = True
     Options = CroMagnonOptions
@@ -155,6 +191,10 @@ class CroMagnonGame(Game[CroMagnonState, CroMagnonView, CroMagnonOptions]):
     def cover(self) -> str:
         """Tribes that walk out of Africa."""
         return cover()
+
+    def illustrations(self) -> Illustrations:
+        """The pieces that the rules speak of."""
+        return illustrations(self.content)
 
     def headline(self, view: CroMagnonView, names: Names = ()) -> str:
         """How many types have been scored."""

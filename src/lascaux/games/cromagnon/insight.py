@@ -98,11 +98,16 @@ class CroMagnonInsight(Insight):
             "points at once": float(state.score(seat)),
             "areas": self._areas(state)[seat],
             "tiles in hand": self._hand(state, seat),
-            "tiles to pay with": self._keys(state, seat),
+            "tiles to pay with": self._keys(state, seat, worth_of_key(state)),
             "tiles in reach": self._reach(state, seat),
             "tribes and temples": self._people(state, seat),
             "the conflict under way": self._more_bids(state, seat),
         }
+
+    def pieces(self, state: State, seat: i64) -> dict[str, float]:
+        """The tiles that the seat holds."""
+        assert isinstance(state, CroMagnonState)
+        return {"tiles in hand": float(count_bits(state.hand[seat]))}
 
     def lots_tell(self) -> bool:
         """No: by lot half of all games never come to their end."""
@@ -160,10 +165,11 @@ class CroMagnonInsight(Insight):
         if ending.is_next(state):
             return vec[float]([last_points(state, seat) for seat in range(state.players)])
         worths = self._areas(state)
+        key = worth_of_key(state)
         for seat in range(state.players):
             worths[seat] += float(state.score(seat)) + self._hand(state, seat)
             worths[seat] += self._reach(state, seat) + self._people(state, seat)
-            worths[seat] += self._more_bids(state, seat) + self._keys(state, seat)
+            worths[seat] += self._more_bids(state, seat) + self._keys(state, seat, key)
         return worths
 
     # What the map will bring
@@ -173,8 +179,8 @@ class CroMagnonInsight(Insight):
         worths = vec[float]([0.0] * state.players)
         times = vec[float]([0.0] * AREAS)
         for kind in range(TYPES):
-            sure = likelihood(state, kind)
             lies_in = state.open_in[kind] | state.flipped_in[kind]
+            sure = likelihood(state, kind) if lies_in else 0.0
             while lies_in:
                 times[lowest(lies_in)] += sure
                 lies_in &= lies_in - 1
@@ -245,7 +251,10 @@ class CroMagnonInsight(Insight):
         points = ending.set_points(state, hand)
         coming = drawn_soon(state) if seat == state.active else NONE
         for kind in range(TYPES):
-            held = count_bits(hand & state.tables.of_type[kind])
+            alike = hand & state.tables.of_type[kind]
+            if alike == 0 and kind != coming:
+                continue
+            held = count_bits(alike)
             if kind == coming:
                 held += 1
             category = state.tables.category_of[kind]
@@ -255,27 +264,21 @@ class CroMagnonInsight(Insight):
             usable += 1
         return float(points) + SECRET * float(usable)
 
-    def _keys(self, state: CroMagnonState, seat: i64) -> float:
-        """What it is worth to hold what areas cost, the more the fewer tiles are free to take."""
-        due = costs.due(state)
-        if due == 0:
+    def _keys(self, state: CroMagnonState, seat: i64, key: float) -> float:
+        """What it is worth to hold what areas cost, where each key is worth so much."""
+        if key == 0.0:
             return 0.0
-        behind: i64 = 0
-        opened: i64 = 0
-        for kind in range(TYPES):
-            opened += count_bits(state.open_in[kind])
-            behind += count_bits(state.open_in[kind] & due)
-        if behind == 0:
-            return 0.0
-        keys: i64 = count_bits(wanted_categories(state, due) & held_categories(state, seat))
+        wanted = wanted_categories(state, costs.due(state))
+        keys: i64 = count_bits(wanted & held_categories(state, seat))
         if state.hand[seat] & state.tables.pay_all_tiles:
             keys += 1
-        return KEY * float(keys) * float(behind) / float(opened)
+        return key * float(keys)
 
     def _people(self, state: CroMagnonState, seat: i64) -> float:
         temples: i64 = 0
         for area in range(1, AREAS):
-            temples += state.markers(seat, area)
+            if state.marks[area]:
+                temples += state.markers(seat, area)
         on_map = state.tables.tribes - state.stock[seat]
         return TRIBE * float(on_map) + TEMPLE * float(temples)
 
@@ -372,6 +375,19 @@ def hurry(state: CroMagnonState) -> float:
 def walks_past(state: CroMagnonState, seat: i64, area: i64, steps: i64) -> bool:
     """Would a tribe that is to stop so many steps away have to walk on, being alone (C39)?"""
     return state.tribes_of(seat, area) == 1 and spending.steps_of(state, area) > steps
+
+
+def worth_of_key(state: CroMagnonState) -> float:
+    """What a category in hand that an area costs is worth: more, the fewer tiles are free."""
+    due = costs.due(state)
+    if due == 0:
+        return 0.0
+    behind: i64 = 0
+    opened: i64 = 0
+    for kind in range(TYPES):
+        opened += count_bits(state.open_in[kind])
+        behind += count_bits(state.open_in[kind] & due)
+    return KEY * float(behind) / float(opened) if behind else 0.0
 
 
 def wanted_categories(state: CroMagnonState, areas: i64) -> i64:

@@ -11,11 +11,13 @@ from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag, number, open_points, text
 from lascaux.engine.pane import Decision, Names, Pane, Refusal, Standing, TurnSteps
 from lascaux.engine.rng import Rng
+from lascaux.engine.rulebook import Illustrations
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.epoch.content.checklist import components
 from lascaux.games.epoch.content.reader import load, standard
 from lascaux.games.epoch.drawing.cards import drawings
 from lascaux.games.epoch.drawing.cover import cover
+from lascaux.games.epoch.drawing.illustrations import illustrations
 from lascaux.games.epoch.drawing.panes import stage
 from lascaux.games.epoch.drawing.poster import draw
 from lascaux.games.epoch.insight import EpochInsight
@@ -31,6 +33,7 @@ from lascaux.games.epoch.words.gestures import gesture
 from lascaux.games.epoch.words.labels import Words
 from lascaux.games.epoch.words.log import ENDINGS, SOURCES, chronicle
 from lascaux.games.epoch.words.looking import Looking
+from lascaux.games.epoch.words.other_ways import other_ways
 from lascaux.games.epoch.words.permission import allowing
 from lascaux.games.epoch.words.reasons import why_not
 from lascaux.games.epoch.words.shelves import panes
@@ -45,31 +48,74 @@ class EpochOptions:
     """Ways to play Epoch: the modes of the box, what the rulebook leaves open, and handicaps."""
 
     mode: str = choice(
-        "normal", "begin with two inventions, or with none (E4, E5)", choices=("normal", "extended")
+        "normal",
+        "begin with two inventions, or with none (E4, E5); alone it is always none",
+        choices=("normal", "extended"),
+        means={
+            "normal": "normal: two inventions each, and a shorter game",
+            "extended": "extended: everything is still to be invented",
+        },
     )
     start_mode: str = choice(
         "draft",
-        "choose the inventions of normal play, or take fixed ones (A7)",
+        "how the two inventions of normal play are dealt out (A7)",
         choices=("draft", "fixed"),
+        means={
+            "draft": "everybody chooses, the last in the turn order first",
+            "fixed": "everybody gets a pair, and play begins at once",
+        },
     )
-    backs_show_terrain: bool = flag(True, "a face-down tile shows its landscape (A5)")
-    fair_setup: bool = flag(True, "every site can be reached on foot")
-    six_sites: bool = flag(False, "all six ceremonial sites are in play (A4)")
+    backs_show_terrain: bool = flag(
+        True,
+        "a face-down tile shows its landscape (A5)",
+        yes="you know what land you will find, not what is invented there",
+        no="you explore into the unknown",
+    )
+    fair_setup: bool = flag(
+        True,
+        "every site can be reached on foot",
+        yes="the land is laid until no water cuts a site off",
+        no="a site may be there for canoes alone",
+    )
+    six_sites: bool = flag(
+        False,
+        "all six ceremonial sites are in play (A4)",
+        yes="two more to offer at",
+        no="four of them, drawn by lot, one in each quadrant",
+    )
     open_points: bool = open_points("A70")
     permission_mode: str = choice(
         "ask",
-        "ask who stands on a tile for permission, or it is always given (A1)",
+        "whether another leader on a tile can stop you from developing it (A1)",
         choices=("ask", "always"),
+        means={
+            "ask": "who stands there is asked, and may refuse or name a price",
+            "always": "permission is always given, for nothing",
+        },
     )
     egtved_other_must_differ: bool = flag(
-        True, "the other resource for Egtved is of another kind (A41)"
+        True,
+        "the third thing that Egtved asks for is of another kind (A41)",
+        yes="of another than the two materials that you give",
+        no="it may be one more of these",
     )
-    carrier_places: str = text("5", "resources carried from the start: 5 to 7, or one per seat")
-    start_food: int = number(STANDARD_FOOD, "food at the start (A8)", least=0, most=99)
+    carrier_places: str = text(
+        "5",
+        "resources that everybody can carry from the start (E14): 5, 6 or 7, or a number for each"
+        " player, such as 7,5",
+    )
+    start_food: int = number(
+        STANDARD_FOOD, "food that everybody has at the start (A8)", least=0, most=99
+    )
     dummy_repeats_abilities: bool = flag(
-        False, "the dummy puts huts on inventions that it has already (A52)"
+        False,
+        "the dummy of the solo game puts huts on inventions that it has already (A52)",
+        yes="it takes away more tiles from you",
+        no="it passes such a tile by",
     )
-    round_cap: int = number(60, "stop after so many rounds, 0 for never (A61)", least=0, most=999)
+    round_cap: int = number(
+        60, "stop and score after so many rounds, 0 for never (A61)", least=0, most=999
+    )
 
 
 class EpochGame(Game[EpochState, EpochView, EpochOptions]):
@@ -172,6 +218,13 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
         """What a plan comes to: 'Go to Boots, 3 food, develop Boots'."""
         return summary(self._asked(state, names), actions)
 
+    def other_ways(
+        self, state: EpochState, actions: Sequence[int], names: Names = ()
+    ) -> Pane | None:
+        """Other ways of a journey, and what could stay behind instead."""
+        asked = self._asked(state, names)
+        return other_ways(asked, actions, drawings(asked.view))
+
     def why_not(
         self, state: EpochState, name: str, seat: int = SPECTATOR, names: Names = ()
     ) -> Refusal:
@@ -204,6 +257,10 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     def cover(self) -> str:
         """A land on which inventions stand."""
         return cover()
+
+    def illustrations(self) -> Illustrations:
+        """The pieces that the rules speak of."""
+        return illustrations()
 
     def rule_sides(self, players: int) -> int:
         """The dummy plays with one person only (E169)."""

@@ -11,11 +11,13 @@ from lascaux.engine.options import NoOptions
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.people import People
 from lascaux.engine.rng import Rng
+from lascaux.engine.rulebook import Illustrations
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.hunters.content.checklist import components
 from lascaux.games.hunters.content.reader import load, standard
 from lascaux.games.hunters.drawing.country import flat, upright
 from lascaux.games.hunters.drawing.cover import cover
+from lascaux.games.hunters.drawing.illustrations import illustrations
 from lascaux.games.hunters.drawing.laid import TILE
 from lascaux.games.hunters.drawing.shelves import drawings, illustrated
 from lascaux.games.hunters.drawing.stage import stage
@@ -130,6 +132,10 @@ class HuntersGame(Game[HuntersState, HuntersView, NoOptions]):
     def cover(self) -> str:
         """A mammoth and its hunters."""
         return cover()
+
+    def illustrations(self) -> Illustrations:
+        """The pieces that the rules speak of."""
+        return illustrations()
 
     def sketch(self, view: HuntersView) -> str:
         """The landscape in letters."""

@@ -84,6 +84,14 @@ class HuntersInsight(Insight):
             found[self._kind(state, node)] += share[seat]
         return found
 
+    def pieces(self, state: State, seat: i64) -> dict[str, float]:
+        """Members and huts that the seat has not placed."""
+        assert isinstance(state, HuntersState)
+        return {
+            "tribe members in supply": float(state.members[seat]),
+            "huts in supply": float(state.huts[seat]),
+        }
+
     def _kind(self, state: HuntersState, node: i64) -> str:
         """What players call an area."""
         tables = state.tables

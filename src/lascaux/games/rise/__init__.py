@@ -12,12 +12,14 @@ from lascaux.engine.game import Component, Game, Region
 from lascaux.engine.options import choice, flag
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.rng import Rng
+from lascaux.engine.rulebook import Illustrations
 from lascaux.engine.state import SPECTATOR
 from lascaux.games.rise.content.checklist import components
 from lascaux.games.rise.content.parts import PRESETS, SPECIALS
 from lascaux.games.rise.content.reader import load, standard
 from lascaux.games.rise.drawing.cover import cover
 from lascaux.games.rise.drawing.icons import drawings
+from lascaux.games.rise.drawing.illustrations import illustrations
 from lascaux.games.rise.drawing.panes import stage
 from lascaux.games.rise.drawing.poster import draw
 from lascaux.games.rise.drawing.stage import warm_up
@@ -41,19 +43,44 @@ from lascaux.games.rise.words.summaries import summary
 
 NO_SPECIALS = "none"
 SINGLE_TILES = tuple(tile.replace("_", "-") for tile in SPECIALS)
+TERRAIN_MEANS = {
+    "none": "basic land only",
+    "spice": "spice: two special tiles by lot",
+    "bounty": "bounty: the three Great tiles",
+    "hazard": "hazard: Tar Pit, Jungle, Desert Oasis, Glacier",
+    "great-lake": "Great Lake: 1 food more",
+    "great-forest": "Great Forest: 1 wood more",
+    "great-mountain": "Great Mountain: 1 stone more",
+    "tar-pit": "Tar Pit: it takes a tribe's only member",
+    "jungle": "Jungle: three must be there to gather",
+    "desert-oasis": "Desert Oasis: three must be there to gather",
+    "wild-land": "Wild Land: any mix of resources",
+    "glacier": "Glacier: room for three, until it melts",
+}
 
 
 @dataclass(frozen=True)
 class RiseOptions:
     """Ways to play Rise of Tribes; the three advanced modes combine freely (R95)."""
 
-    elders: bool = flag(False, "tribal elders, who borrow what others have developed")
-    leaders: bool = flag(False, "leader powers, one of two for each tribe")
+    elders: bool = flag(
+        False,
+        "play with tribal elders (R96)",
+        yes="an elder comes with a village and borrows what others have developed",
+        no="the basic game",
+    )
+    leaders: bool = flag(
+        False,
+        "play with leader powers (R118)",
+        yes="every tribe chooses one of the two powers of its leader",
+        no="the basic game",
+    )
     terrain: str = choice(
         NO_SPECIALS,
-        "special terrain: a set (spice is two tiles by lot) or single tiles",
+        "special land in place of some tiles (R101): ready-made mixes, single tiles, or both",
         choices=(NO_SPECIALS, *PRESETS, *SINGLE_TILES),
         several=True,
+        means=TERRAIN_MEANS,
     )
 
 
@@ -140,6 +167,10 @@ class RiseGame(Game[RiseState, RiseView, RiseOptions]):
     def cover(self) -> str:
         """An island under sun and moon."""
         return cover()
+
+    def illustrations(self) -> Illustrations:
+        """The pieces that the rules speak of."""
+        return illustrations()
 
     def warm_up(self) -> None:
         """Paint every terrain wherever it may lie."""

@@ -82,6 +82,17 @@ class RiseInsight(Insight):
             "the action under way": self._under_way(state) if seat == state.active else 0.0,
         }
 
+    def pieces(self, state: State, seat: i64) -> dict[str, float]:
+        """What the seat has on the map and before it."""
+        assert isinstance(state, RiseState)
+        board = fought_out(state)
+        return {
+            "villages": float(board.village_count(seat)),
+            "developments": float(count_bits(board.completed[seat] & ALL_DEVELOPMENTS)),
+            "resources": float(board.wealth(seat)),
+            "tribe members": float(board.on_map(seat)),
+        }
+
     def landmark(self, state: State, seat: i64) -> i64:
         """All that lies on the table face up, and the question that is asked; all see the same."""
         assert isinstance(state, RiseState)

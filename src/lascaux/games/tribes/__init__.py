@@ -11,11 +11,13 @@ from lascaux.engine.options import flag, number, open_points
 from lascaux.engine.pane import Decision, Names, Pane, Refusal
 from lascaux.engine.people import People
 from lascaux.engine.rng import Rng
+from lascaux.engine.rulebook import Illustrations
 from lascaux.engine.state import SPECTATOR, Event
 from lascaux.games.tribes.content.checklist import components
 from lascaux.games.tribes.content.reader import load, standard
 from lascaux.games.tribes.drawing.cover import cover
 from lascaux.games.tribes.drawing.icons import drawings, needs_of
+from lascaux.games.tribes.drawing.illustrations import illustrations
 from lascaux.games.tribes.drawing.stage import board
 from lascaux.games.tribes.insight import TribesInsight
 from lascaux.games.tribes.rules import setup
@@ -40,19 +42,31 @@ class TribesOptions:
     """Ways to play Tribes: what the rulebook leaves open, and what is shown."""
 
     event_before_used_tile: bool = flag(
-        True, "a new event joins the row before the tile that brought it (A1)"
+        True,
+        "a new event joins the row before the tile that brought it (A1)",
+        yes="the used tile is the very last in the row",
+        no="the event is the very last in the row",
     )
     procreate_shift_covers_shortfall: bool = flag(
-        True, "members may shift for those that a small reserve lacks (A6)"
+        True,
+        "members may shift for those that a small reserve lacks (A6)",
+        yes="a shift for every member that the reserve lacks",
+        no="shifts only when the reserve is empty",
     )
     empty_bag_turnbacks_per_missing_draw: bool = flag(
-        True, "a land may be turned back for each one that the bag lacks, not only one (A8)"
+        True,
+        "how many exhausted lands may be turned back when the bag is empty (A8)",
+        yes="one for each land that the bag lacks",
+        no="one, however many it lacks",
     )
     bronze_event_without_effect_counts: bool = flag(
-        True, "a Bronze Age event counts for the end even if it does not concern its taker (A23)"
+        True,
+        "a Bronze Age event counts for the end even if it does not concern its taker (A23)",
+        yes="every one that is taken brings the end nearer",
+        no="only those that concern their taker do, so the game is longer",
     )
     open_points: bool = open_points("A31")
-    round_cap: int = number(400, "stop after so many rounds (A38)", least=1, most=999)
+    round_cap: int = number(400, "stop and score after so many rounds (A38)", least=1, most=999)
 
 
 class TribesGame(Game[TribesState, TribesView, TribesOptions]):
@@ -71,6 +85,7 @@ class TribesGame(Game[TribesState, TribesView, TribesOptions]):
     most_players = 4
     seat_names = SEAT_NAMES
     sources = SOURCE_NAMES
+    tie_break = "most shells, then fewest exhausted lands"
     endings = ENDINGS
     Options = TribesOptions
     View = TribesView
@@ -152,6 +167,10 @@ class TribesGame(Game[TribesState, TribesView, TribesOptions]):
     def cover(self) -> str:
         """A tribe that climbs through three epochs."""
         return cover()
+
+    def illustrations(self) -> Illustrations:
+        """The pieces that the rules speak of."""
+        return illustrations()
 
     def sketch(self, view: TribesView) -> str:
         """The row, the boards and the tribes in letters."""

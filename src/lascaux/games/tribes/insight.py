@@ -100,6 +100,14 @@ class TribesInsight(Insight):
             found["shells"] = SHELL * float(state.shells[seat])
         return found
 
+    def pieces(self, state: State, seat: i64) -> dict[str, float]:
+        """Shells, and members on lands."""
+        assert isinstance(state, TribesState)
+        return {
+            "tribe members": float(state.on_lands(seat)),
+            "shells": float(state.shells[seat]),
+        }
+
     def lots_tell(self) -> bool:
         """No: a tribe that wanders off by lot soon stands where nothing is asked for."""
         return False

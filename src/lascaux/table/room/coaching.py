@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from lascaux.bots.coach import Advice
 from lascaux.bots.failure import BotFailed
 from lascaux.bots.hindsight import Curve
+from lascaux.bots.slips import FEW, Slip
 from lascaux.table.room.moment import Moment
 from lascaux.table.room.refusal import Refused
 from lascaux.table.room.thinking import Thinkers
@@ -45,8 +46,8 @@ class Coaching:
             return "the coach answers when it is your turn"
         if not room.row.coach:
             return NOT_ALLOWED
-        if room.guide and room.guide.expected(len(room.moves)):
-            return "in this lesson the move is lit already"
+        if room.guide and room.guide.is_on(room.timeline.actions):
+            return "the lesson says what to do here"
         return ""
 
     @property
@@ -85,6 +86,31 @@ class Coaching:
         first, actions = room.first_state().to_ints(), list(room.timeline.actions)
         return await self._once(
             (), lambda: self._thinkers.look_back(room.game.id, first, actions, self._chance())
+        )
+
+    async def slips(self, holder: str) -> list[Slip]:
+        """The decisions that cost somebody most in a finished game, worst first.
+
+        A host who had no seat is told those of everybody.
+        """
+        self._check_look_back(holder)
+        seats = self._room.seats_of(holder) or [seat.seat for seat in self._room.seats]
+        found = [slip for seat in seats for slip in await self._slips_of(seat)]
+        return sorted(found, key=lambda slip: -slip.loss)[:FEW]
+
+    async def slip(self, holder: str, move: int) -> Slip:
+        """The slip at which so many moves had been made."""
+        for slip in await self.slips(holder):
+            if slip.move == move:
+                return slip
+        raise Refused("this is no decision to be tried again")
+
+    async def _slips_of(self, seat: int) -> list[Slip]:
+        room = self._room
+        first, actions = room.first_state().to_ints(), list(room.timeline.actions)
+        return await self._once(
+            (seat, 0),
+            lambda: self._thinkers.slips(room.game.id, first, actions, seat, self._chance()),
         )
 
     def may_look_back(self, holder: str) -> bool:

@@ -115,6 +115,10 @@ class Moment:
         """May this person ask the coach what to do now?"""
         return False
 
+    def may_look_back(self, holder: str) -> bool:
+        """May this person ask here how the chances went?"""
+        return False
+
     @property
     def thinking(self) -> bool:
         """Is it for a bot to decide now?"""

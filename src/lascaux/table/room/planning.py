@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from lascaux.engine.errors import IllegalAction
+from lascaux.engine.game import Game
 from lascaux.engine.pane import Choice, Names
 from lascaux.engine.state import State
-from lascaux.table.room.present import Present
 from lascaux.table.room.refusal import Refused
 
 MOST_PLANNED = 64  # decisions; what people do in one go has about a dozen
+
+
+class Decided(Protocol):
+    """Where decisions are tried: a table that is now, or a trial of what was."""
+
+    game: Game
+
+    @property
+    def state(self) -> State:
+        """The position."""
+
+    def check_decisions(self, holder: str, position: int, actions: Sequence[int]) -> None:
+        """Refuse decisions of somebody who may not take them now, at least not these."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +37,7 @@ class Plan:
     chain: str  # that the last of them belongs to
 
 
-def made_plan(now: Present, holder: str, position: int, actions: Sequence[int]) -> Plan:
+def made_plan(now: Decided, holder: str, position: int, actions: Sequence[int]) -> Plan:
     """The twin after these decisions; nothing happens at the table, and nobody learns of it."""
     now.check_decisions(holder, position, actions)
     if len(actions) > MOST_PLANNED:
@@ -39,12 +53,12 @@ def made_plan(now: Present, holder: str, position: int, actions: Sequence[int]) 
     return Plan(tuple(actions), twin, chain)
 
 
-def _chain_of(now: Present, state: State, action: int) -> str:
+def _chain_of(now: Decided, state: State, action: int) -> str:
     choices: tuple[Choice, ...] = now.game.decision(state, int(state.to_move)).choices
     return next((choice.chain for choice in choices if choice.action == action), "")
 
 
-def gestured(now: Present, plan: Plan, thing: str, place: str, names: Names) -> list[int]:
+def gestured(now: Decided, plan: Plan, thing: str, place: str, names: Names) -> list[int]:
     """A plan with what somebody does in one movement; if that is nothing, the reason why."""
     game, twin = now.game, plan.state
     chain = () if twin.over or twin.paused else game.gesture(twin, thing, place)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lascaux.engine.game import Game
-from lascaux.table.room.guide import Guide, guide_of
+from lascaux.engine.lesson import LEARNER, lesson_of
+from lascaux.table.room.guide import Answered, Guide
 from lascaux.table.room.moment import Listener, Moment
 from lascaux.table.room.refusal import Refused
 from lascaux.table.room.replay import Replay
@@ -21,8 +22,8 @@ class Present(Moment):
 
     def __init__(self, whole: Whole, game: Game, store: Store) -> None:
         super().__init__(whole.row, game, whole.moves, whole.chat)
-        lesson = guide_of(game) if whole.row.guide else None
-        self.guide = Guide(lesson) if lesson else None
+        lesson = lesson_of(game) if whole.row.guide else None
+        self.guide = Guide(lesson, game, whole.row.guide - 1) if lesson else None
         self.people = whole.people
         self.store = store
         self.replay = Replay(self.first_state())
@@ -48,7 +49,24 @@ class Present(Moment):
             raise Refused("it is not your turn" if self.started else NOT_STARTED)
         self.check(holder, position)
         if self.guide:
-            self.guide.check(self.game, len(self.moves), actions)
+            self._follow(self.guide, actions)
+
+    def _follow(self, guide: Guide, actions: Sequence[int]) -> None:
+        """In a lesson, refuse what is not its next move; then the note answers."""
+        try:
+            guide.check(self.timeline.actions, actions, self._chosen_by)
+        except Answered:
+            self.wake_holders_of(LEARNER)
+            raise
+
+    def _chosen_by(self, before: Sequence[int], action: int) -> list[str]:
+        """The things and places by which an action is chosen after some others."""
+        twin = self.state.held()
+        for each in before:
+            twin.apply(each)
+        choices = self.game.decision(twin, int(twin.to_move)).choices
+        found = [choice for choice in choices if choice.action == action]
+        return [name for choice in found for name in (choice.thing, choice.place)]
 
     def check(self, holder: str, position: int) -> None:
         """Refuse what was meant for another position than the one that they see now."""

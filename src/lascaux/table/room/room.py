@@ -12,6 +12,7 @@ from lascaux.engine.pane import Standing
 from lascaux.table.room.asking import Asking
 from lascaux.table.room.coaching import Coaching
 from lascaux.table.room.deciding import Deciding
+from lascaux.table.room.lessons import Lessons
 from lascaux.table.room.mailbox import Mailbox
 from lascaux.table.room.moment import Moment
 from lascaux.table.room.present import Present
@@ -38,6 +39,7 @@ class Room(Present):
         self._mail = Mailbox()
         self.deciding = Deciding(self)
         self.asking = Asking(self)
+        self.lessons = Lessons(self, self.deciding)
         self.seating = Seating(self)
         self.talk = Talk(self)
         self.coaching = Coaching(self, thinkers)
@@ -66,6 +68,10 @@ class Room(Present):
     def may_ask_coach(self, holder: str) -> bool:
         """May this person ask the coach what to do now?"""
         return self.coaching.is_open_to(holder)
+
+    def may_look_back(self, holder: str) -> bool:
+        """May this person ask here how the chances went?"""
+        return self.coaching.may_look_back(holder)
 
     def standing_of(self, holder: str) -> tuple[Standing, bool] | None:
         """What this person may say beforehand, and whether they have."""
@@ -113,3 +119,15 @@ class Room(Present):
             self.row = replace(self.row, rematch=rematch)
             self.wake()
         return self.row.rematch
+
+    def turn_starts(self) -> list[int]:
+        """After how many moves, as others count them, each turn began."""
+        state, made, found = self.first_state(), 0, [0]
+        for number, move in enumerate(self.told, 1):
+            told = len(state.log)
+            for action in self.timeline.actions[made : move.number]:
+                state.apply(action)
+            made = move.number
+            if any(self.game.mark(event) == "turn" for event in state.log[told:]):
+                found.append(number)
+        return found

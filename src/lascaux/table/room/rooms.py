@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, replace
 
 from lascaux.engine.errors import OptionError, UnknownName
 from lascaux.engine.game import Game, game
+from lascaux.engine.lesson import LEARNER, lesson_of
 from lascaux.engine.options import read_options, write_options
 from lascaux.table.room.fairness import LESSON, SEED
-from lascaux.table.room.guide import LEARNER, guide_of
-from lascaux.table.room.opponents import STEADY, short_name, welcomed
+from lascaux.table.room.opponents import levels, short_name, welcomed
 from lascaux.table.room.refusal import Refused
 from lascaux.table.room.room import Room
 from lascaux.table.room.seating import LONGEST_NAME
@@ -128,12 +128,13 @@ class Rooms:
     async def create_guided(self, game_id: str, holder: str) -> str:
         """Set up the guided first game of a game."""
         found = game(game_id)
-        lesson = guide_of(found)
+        lesson = lesson_of(found)
         if lesson is None:
             raise Refused(f"{found.title} has no guided game")
+        gentle = levels()[0].spec
         seats = [Seat(LEARNER, "human", "You", holder=holder)]
         for number in range(1, lesson.players):
-            seats.append(Seat(number, "bot", found.seat_names[number], bot=STEADY))
+            seats.append(Seat(number, "bot", found.seat_names[number], bot=gentle))
         row = TableRow(
             id=new_id(),
             game=found.id,

@@ -20,7 +20,8 @@ class StandingAnswers:
     def offered(self, seat: int) -> Standing | None:
         """What a seat could say beforehand in this position."""
         now = self._now
-        if now.state.over or not now.started or now.guide:
+        guided = now.guide and now.guide.is_on(now.timeline.actions)
+        if now.state.over or not now.started or guided:
             return None
         found: Standing | None = now.game.standing(now.state, seat)
         return found

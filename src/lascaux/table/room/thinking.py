@@ -20,6 +20,7 @@ from lascaux.bots import bot
 from lascaux.bots.coach import Advice, advise
 from lascaux.bots.failure import BotFailed
 from lascaux.bots.hindsight import Curve, Hindsight
+from lascaux.bots.slips import Slip, SlipFinder
 from lascaux.engine.game import game
 from lascaux.engine.rng import Rng
 from lascaux.engine.sight import Sight
@@ -30,6 +31,8 @@ COACH_SECONDS = 1.5
 LOOK_BACK_SECONDS = 0.1
 LOOK_BACK_ITERATIONS = 200
 LOOK_BACK_PATIENCE = 10.0  # seconds for all of them
+SLIP_SHARE = 0.25  # of the coach's seconds, for each decision that may have cost much
+SLIP_PATIENCE = 8.0
 TRIES = 2  # a process may die through no fault of the bot, and takes the others with it
 
 T = TypeVar("T")
@@ -70,6 +73,14 @@ class Thinkers:
         """What the coach says of a game that began so and in which this was done."""
         async with self._coaches:
             return await self._ask(partial(_look_back, game_id, first, actions, chance))
+
+    async def slips(
+        self, game_id: str, first: list[int], actions: list[int], seat: int, chance: str
+    ) -> list[Slip]:
+        """The decisions that cost a seat most in such a game."""
+        async with self._coaches:
+            seconds = SLIP_SHARE * self._coach
+            return await self._ask(partial(_slips, game_id, first, actions, seat, chance, seconds))
 
     async def _ask(self, question: Callable[[], T]) -> T:
         """The answer of a process to a question."""
@@ -127,6 +138,14 @@ def _look_back(game_id: str, first: list[int], actions: list[int], chance: str) 
         played, chance, LOOK_BACK_SECONDS, LOOK_BACK_ITERATIONS, LOOK_BACK_PATIENCE
     )
     return hindsight.curve(played.restore(first), actions)
+
+
+def _slips(
+    game_id: str, first: list[int], actions: list[int], seat: int, chance: str, seconds: float
+) -> list[Slip]:
+    played = game(game_id)
+    finder = SlipFinder(played, chance, seconds, patience=SLIP_PATIENCE)
+    return finder.slips(played.restore(first), actions, seat)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from lascaux.bots.failure import BotFailed
@@ -123,7 +123,7 @@ class Ticking:
         """
         twin, chain, failed = before.copy(), list[int](), False
         while not chain or (not twin.is_seen_by_all() and same_turn(before, twin)):
-            action = await self._choice(seat, twin, len(chain))
+            action = await self._choice(seat, twin, chain)
             if action is None:
                 failed, action = True, secrets.choice([int(each) for each in twin.legal()])
             chain.append(action)
@@ -137,12 +137,12 @@ class Ticking:
         step = asked.as_seen_by(SPECTATOR).question().step
         return self._tempo.pause(f"{seat.bot} {step}", thought, self.pace)
 
-    async def _choice(self, seat: Seat, state: State, ahead: int) -> int | None:
-        """What a bot decides in a position, so many decisions ahead; None if it fails."""
+    async def _choice(self, seat: Seat, state: State, chain: Sequence[int]) -> int | None:
+        """What a bot decides in a position, after a chain of its decisions; None if it fails."""
         now = self._now
-        expected = now.guide.expected(len(now.moves) + ahead) if now.guide else ""
-        if expected:
-            return now.game.parse(expected)
+        reply = now.guide.reply([*now.timeline.actions, *chain]) if now.guide else None
+        if reply is not None and reply in [int(each) for each in state.legal()]:
+            return reply
         chance = f"{now.row.id} {now.position} {new_token()}"
         numbers = state.to_ints()
         try:

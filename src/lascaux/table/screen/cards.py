@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.game import game, game_ids
+from lascaux.engine.lesson import lesson_of
 from lascaux.engine.options import OptionSpec, specs
-from lascaux.table.room.guide import guide_of
 from lascaux.table.store.rows import TableRow
 
 # Round a name within a sentence: it may be written from right to left, the sentence is not.
@@ -67,7 +67,7 @@ def game_card(game_id: str) -> GameCard:
         picture_url=f"/games/{found.id}/cover.svg",
         options=specs(found.Options),
         seat_names=found.seat_names,
-        has_guide=guide_of(found) is not None,
+        has_guide=lesson_of(found) is not None,
     )
 
 

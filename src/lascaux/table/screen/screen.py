@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from lascaux.engine.pane import Chain, Decision, Pane, Standing, TurnSteps
+from lascaux.engine.lesson import LEARNER
+from lascaux.engine.pane import Chain, Choice, Decision, Pane, Standing, TurnSteps
 from lascaux.engine.record import seed_hash
 from lascaux.engine.state import SPECTATOR, State
 from lascaux.table.room.fairness import TAKEBACK, why_closed
+from lascaux.table.room.guide import Guide, Note
 from lascaux.table.room.moment import Moment
 from lascaux.table.room.planning import Plan
 from lascaux.table.screen.lines import ChatLine, LogLine, chat_line, log_lines
 from lascaux.table.screen.outcome import Outcome, outcome
 from lascaux.table.screen.people import Person, names_of, people_at
 
+LOOK = "Read the note, then go on."
 NOBODY_LOOKS = -1  # no seat's secrets have been opened
 
 
@@ -35,6 +38,7 @@ class Screen:
     may_sit: bool  # is there a seat that this viewer may take?
     my_seats: list[int]
     eyes: int  # the seat through which the viewer looks
+    since: int  # moves up to the last one of the viewer, 0 if there is none
     host: bool
     turn: int | None
     mine: bool
@@ -51,6 +55,7 @@ class Screen:
     chat: list[ChatLine]
     can_undo: bool
     can_reset: bool
+    may_look_back: bool
     coach: bool  # may it be asked what to do?
     request: str
     asked: bool
@@ -61,7 +66,7 @@ class Screen:
     seed: str
     rematch: str
     closed: str  # why the host cannot invite anybody else, where a take-back is the reason
-    guide: str
+    guide: Note | None  # what a lesson says
     record: str
     standing: tuple[Standing, bool] | None  # what may be said beforehand, and whether it was
     curtain: str  # who is to look next at this screen, while nobody's secrets are shown
@@ -116,6 +121,7 @@ def screen(
         may_sit=not mine and room.row.listed and not room.started and not room.row.known,
         my_seats=mine,
         eyes=eyes,
+        since=_since(room, mine),
         host=bool(holder) and holder == room.row.host,
         turn=None if state.over or not room.started else int(state.to_move),
         mine=deciding and not curtained,
@@ -124,7 +130,7 @@ def screen(
         finished=finished,
         summary=game.summary(state, plan.actions, names) if plan else "",
         decision=replace(decision, choices=()) if finished or not deciding else decision,
-        panes=game.panes(view, names),
+        panes=_panes(room, game.panes(view, names), names, plan),
         view=view,
         people=people,
         names=names,
@@ -132,21 +138,32 @@ def screen(
         chat=[chat_line(said) for said in room.chat],
         can_undo=deciding and room.can_undo,
         can_reset=deciding and room.can_undo and room.timeline.undoable > 1,
+        may_look_back=room.may_look_back(holder),
         coach=room.may_ask_coach(holder),
         request=_request(room, holder),
         asked=room.request is not None and room.request.seat in mine,
         can_ask=_can_ask(room, holder),
         free_ask=room.takeback_is_free(holder),
-        result=outcome(room, people) if state.over else None,
+        result=outcome(room, people, mine, names) if state.over else None,
         seed_hash=seed_hash(room.row.seed),
         seed=room.row.seed if state.over else "",
         rematch=f"/t/{room.row.rematch}" if room.row.rematch else "",
         closed=_closed(room, holder),
-        guide=_note(room, plan, finished) if deciding else "",
+        guide=_note(room, holder, plan, finished),
         record=f"/t/{room.row.id}/record.txt" if state.over else "",
         standing=room.standing_of(holder),
         curtain=names[state.to_move] if curtained else "",
     )
+
+
+def _panes(
+    room: Moment, panes: tuple[Pane, ...], names: tuple[str, ...], plan: Plan | None
+) -> tuple[Pane, ...]:
+    """All of them; while nothing else is prepared, with a bench for what else could be planned."""
+    if plan is None or not plan.actions or any(pane.role == "bench" for pane in panes):
+        return panes
+    bench = room.game.other_ways(room.state, plan.actions, names)
+    return (*panes, bench) if bench else panes
 
 
 def eyes_of(room: Moment, mine: list[int]) -> int:
@@ -175,9 +192,11 @@ def _decision(
     decision: Decision = room.game.decision(state, eyes, names)
     if plan is None:
         decision = _unbegun(decision)
-    made = len(room.moves) + (len(plan.actions) if plan else 0)
-    lesson = room.guide.lesson(room.game, made) if room.guide else ()
-    return _guided(decision, lesson) if lesson else decision
+    made = [*room.timeline.actions, *(plan.actions if plan else ())]
+    if room.guide and room.guide.is_on(room.timeline.actions) and not room.guide.is_on(made):
+        return Decision(decision.prompt)  # what is planned ends the lesson; first it is confirmed
+    is_lit = room.guide and room.guide.is_lit(made)
+    return _guided(decision, room.guide, made) if room.guide and is_lit else decision
 
 
 def _unbegun(decision: Decision) -> Decision:
@@ -194,17 +213,24 @@ def _unbegun(decision: Decision) -> Decision:
     return replace(decision, chain=replace(chain, words="", end=()))
 
 
-def _guided(decision: Decision, lesson: Sequence[int]) -> Decision:
-    """A decision of a lesson, of which these are the next: one right choice, and no other end."""
+def _guided(decision: Decision, guide: Guide, made: Sequence[int]) -> Decision:
+    """A decision of a lesson after these actions: its own choices, and no other end."""
+    if not guide.rest(made):
+        return Decision(LOOK)
+
+    def fits(actions: Sequence[int]) -> bool:
+        return guide.accepts(made, actions)
+
     chain = decision.chain
-    if chain and chain.end and chain.end != tuple(lesson[:1]):
+    if chain and chain.end and not fits(chain.end):
         chain = Chain(chain.key)
-    if chain and chain.ahead != tuple(lesson[: len(chain.ahead)]):
+    if chain and not fits(chain.ahead):
         chain = replace(chain, ahead=())
-    right = [choice for choice in decision.choices if choice.action == lesson[0]]
-    whole = [choice for choice in right if choice.actions == tuple(lesson[: len(choice.actions)])]
-    choices = whole[:1] or [replace(choice, then=()) for choice in right[:1]]
-    return replace(decision, choices=tuple(choices), chain=chain)
+    once: dict[int, Choice] = {}  # one for each action, the whole of it if that is right
+    for choice in decision.choices:
+        if fits([choice.action]) and not (choice.action in once and once[choice.action].then):
+            once[choice.action] = choice if fits(choice.actions) else replace(choice, then=())
+    return replace(decision, choices=tuple(once.values()), chain=chain)
 
 
 def _is_finished(plan: Plan, after: Decision) -> bool:
@@ -214,13 +240,18 @@ def _is_finished(plan: Plan, after: Decision) -> bool:
     return after.chain is None or after.chain.key != plan.chain
 
 
-def _note(room: Moment, plan: Plan | None, finished: bool) -> str:
-    """What the lesson says now; what it has said last, until that is confirmed."""
-    if not room.guide:
-        return ""
-    made = len(room.moves) + (len(plan.actions) if plan else 0)
-    coming = "" if finished else room.guide.note(made)
-    return coming or (room.guide.note(made - 1) if plan and plan.actions else "")
+def _note(room: Moment, holder: str, plan: Plan | None, finished: bool) -> Note | None:
+    """What a lesson says to its learner."""
+    if not room.guide or room.state.over or LEARNER not in room.seats_of(holder):
+        return None
+    planned = plan.actions if plan else ()
+    return room.guide.note(room.timeline.actions, planned, finished, room.decides(holder))
+
+
+def _since(room: Moment, mine: list[int]) -> int:
+    """How many moves there were when the viewer had moved last."""
+    told = room.told
+    return next((n for n in range(len(told), 0, -1) if told[n - 1].seat in mine), 0)
 
 
 def _can_ask(room: Moment, holder: str) -> bool:

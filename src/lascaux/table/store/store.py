@@ -155,6 +155,10 @@ class Store:
 
         await self._run(work)
 
+    async def set_guide(self, table_id: str, guide: int, position: int) -> None:
+        """Store how far a lesson has come; 0 when it is left."""
+        await self._run(lambda db: _touch(db, table_id, guide=guide, position=position))
+
     async def set_rematch(self, table_id: str, rematch: str) -> None:
         """Store where the players meet again."""
         await self._run(lambda db: _touch(db, table_id, rematch=rematch))

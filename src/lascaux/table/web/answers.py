@@ -11,7 +11,9 @@ from fastapi.responses import JSONResponse, Response
 from lascaux.bots.coach import Advice
 from lascaux.engine.errors import LascauxError
 from lascaux.engine.words import percent
+from lascaux.table.room.moment import Moment
 from lascaux.table.room.room import Room
+from lascaux.table.screen.advice import advised
 from lascaux.table.screen.course import course
 from lascaux.table.web.pages import Them, TheRoom
 
@@ -24,26 +26,35 @@ Number = Annotated[int, Query(ge=0, lt=1 << 53)]
 async def advice(request: Request, visitor: Them, room: TheRoom, position: Number) -> Response:
     """What whoever is to decide might do now."""
     asked = room.coaching.advise(visitor.holder, position)
-    return await _answer(request, room, asked)
+    return await _answer(request, room, room, asked)
 
 
 @router.get("/t/{table_id}/replay/coach")
 async def past_advice(request: Request, visitor: Them, room: TheRoom, move: Number) -> Response:
     """What could have been done in an earlier position of a finished game."""
-    asked = room.coaching.advise_on_past(visitor.holder, room.past(move))
-    return await _answer(request, room, asked, room.timeline.actions[move : move + 1])
+    past = room.past(move)
+    asked = room.coaching.advise_on_past(visitor.holder, past)
+    return await _answer(request, room, past, asked, room.timeline.actions[move : move + 1])
 
 
 async def _answer(
-    request: Request, room: Room, asked: Awaitable[Advice], played: Sequence[int] | None = None
+    request: Request,
+    room: Room,
+    at: Moment,
+    asked: Awaitable[Advice],
+    played: Sequence[int] | None = None,
 ) -> Response:
     """The advice on a position, live or with what was played in it."""
+    state = at.state  # which may be another one when the answer comes
     try:
         found = await asked
     except LascauxError as error:
-        return _refused(error)
-    told = {"who": room.game.seat_names[found.seat], "chances": room.coaching.tells_chances}
-    return _piece(request, "advice", advice=found, played=played, percent=percent, **told)
+        return refused(error)
+    ideas = advised(room.game, state, found.seat, found.suggestions)
+    chances = room.coaching.tells_chances
+    told = {"who": room.game.seat_names[found.seat], "chances": chances, "trial": False}
+    past, done = played is not None, played or ()
+    return piece(request, "advice", ideas=ideas, past=past, played=done, percent=percent, **told)
 
 
 @router.get("/t/{table_id}/course")
@@ -52,14 +63,16 @@ async def course_of_the_game(request: Request, visitor: Them, room: TheRoom) -> 
     try:
         curve = await room.coaching.look_back(visitor.holder)
     except LascauxError as error:
-        return _refused(error)
-    return _piece(request, "course", course=course(room.game, curve))
+        return refused(error)
+    return piece(request, "course", course=course(room.game, curve), table=room.row.id)
 
 
-def _refused(error: LascauxError) -> Response:
+def refused(error: LascauxError) -> Response:
+    """Why there is no answer."""
     return JSONResponse({"refused": str(error)}, 409)
 
 
-def _piece(request: Request, name: str, **context: Any) -> Response:
+def piece(request: Request, name: str, **context: Any) -> Response:
+    """A piece of a page."""
     template = request.app.state.templates.get_template(f"fragments/{name}.html")
     return JSONResponse({"html": template.render(**context)})

@@ -139,17 +139,21 @@ class Look(BaseModel):
 
 
 class Suggested(BaseModel):
-    """A choice with the chance to win after it, and why one would take it.
+    """A choice with the chance to win after it, what it has over the next one, and its plan.
 
-    The chance is null while a game runs in which points are hidden.
+    `actions` are the choice and what would follow, as far as only this seat decides. The chance
+    is null while a game runs in which points are hidden.
     """
 
     action: int
     notation: str
+    actions: list[int]
     label: str
     chance: float | None
     visits: int
     why: str
+    plan: str
+    twins: str
 
 
 class Advised(BaseModel):

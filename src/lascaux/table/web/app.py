@@ -15,7 +15,7 @@ from lascaux.engine.game import game, game_ids
 from lascaux.table.room.rooms import Rooms
 from lascaux.table.room.thinking import COACH_SECONDS, Thinkers
 from lascaux.table.store.store import Store
-from lascaux.table.web import answers, api, assets, manual, pages
+from lascaux.table.web import answers, api, assets, manual, pages, rulebook, trying
 from lascaux.table.web.described import DescribedApp
 from lascaux.table.web.guard import Guard
 from lascaux.table.web.hosts import Hosts
@@ -77,12 +77,15 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.include_router(pages.router)
+    app.include_router(rulebook.router)
     app.include_router(answers.router)
+    app.include_router(trying.router)
     app.include_router(api.router)
     app.include_router(manual.router)
     app.include_router(assets.router)
     app.add_api_route("/healthz", _healthz, include_in_schema=False)
     app.add_api_websocket_route("/t/{table_id}/live", _live)
+    app.add_api_websocket_route("/t/{table_id}/try/{move}/live", trying.live)
     handle_problems(app)
     hosts = Hosts(settings.hosts)
     app.add_middleware(Packing)

@@ -27,8 +27,10 @@ COMMENT = re.compile(
 )
 # Those at the end of a line; not in a string.
 REMARK = re.compile(r"[ \t]+(?:// [^\"'`\n]*|/\* [^\"'`*\n]* \*/)$", re.MULTILINE)
-# Round what separates the parts of a style sheet; not in a string.
-ROOM = re.compile(r"(?<![\"'])\s*([{};,])\s*(?![\"'])")
+# In a line: of what type something is.
+TYPE = re.compile(r"/\*\* @[^*\n]*\*/ ?")
+# Round what separates the parts of a style sheet, and before values; not in a string.
+ROOM = re.compile(r"(?<![\"'])\s*([{};,>])\s*(?![\"'])|(?<=:) (?![\"'])")
 INDENT = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 
 router = APIRouter(include_in_schema=False)
@@ -87,7 +89,8 @@ def _lean(path: Path) -> bytes:
     if path.suffix not in (".css", ".js"):
         return path.read_bytes()
     text = REMARK.sub("", COMMENT.sub("", path.read_text(encoding="utf-8")))
-    return (ROOM.sub(r"\1", text) if path.suffix == ".css" else INDENT.sub("", text)).encode()
+    is_style = path.suffix == ".css"
+    return (ROOM.sub(r"\1", text) if is_style else INDENT.sub("", TYPE.sub("", text))).encode()
 
 
 @router.api_route("/static/{path:path}", methods=["GET", "HEAD"])

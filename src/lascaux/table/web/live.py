@@ -12,12 +12,14 @@ from jinja2 import Environment
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lascaux.engine.errors import LascauxError
+from lascaux.table.room.guide import Answered
 from lascaux.table.room.planning import Plan, gestured, made_plan
 from lascaux.table.room.refusal import Refused
 from lascaux.table.room.room import Room
 from lascaux.table.room.rooms import Rooms
+from lascaux.table.room.trial import Trial
 from lascaux.table.screen.people import names_of
-from lascaux.table.screen.screen import NOBODY_LOOKS, screen
+from lascaux.table.screen.screen import NOBODY_LOOKS, Screen, screen
 from lascaux.table.web.limits import Bucket
 from lascaux.table.web.messages import Outbox
 from lascaux.table.web.precedence import Precedence
@@ -30,14 +32,13 @@ BROKEN = 1011  # WebSocket's closing code for an error of the server
 Answer = Awaitable[Any]
 
 
-class Connection:
-    """A viewer who listens to a room and sends it commands."""
+class Viewer:
+    """Somebody who looks at a table or a trial, and tries things there."""
 
     def __init__(
         self,
         socket: WebSocket,
-        room: Room,
-        rooms: Rooms,
+        room: Room | Trial,
         holder: str,
         templates: Environment,
         precedence: Precedence,
@@ -46,7 +47,6 @@ class Connection:
         self._precedence = precedence
         self._socket = socket
         self._room = room
-        self._rooms = rooms
         self._outbox = Outbox(templates, room.game)
         self._plan: Plan | None = None  # what this viewer tries, in the position `_planned_at`
         self._planned_at = -1
@@ -99,6 +99,10 @@ class Connection:
 
     async def _send_screen(self) -> None:
         """Show the table as it is now, with this viewer's plan if it was made for this position."""
+        await self._send(self._screen())
+
+    def _screen(self) -> dict[str, Any]:
+        """What to send so that the viewer sees the table as it is now."""
         self._news.clear()  # whatever has changed until now is in this screen
         room = self._room
         if self._planned_at != room.position_of(self.holder):
@@ -106,12 +110,17 @@ class Connection:
         if self._opened != room.state.to_move:
             self._opened = NOBODY_LOOKS
         shown = screen(room, self.holder, self._plan, self._opened)
-        await self._send(self._outbox.message(shown))
+        return self._message(shown)
 
-    async def _send(self, message: dict[str, Any]) -> None:
+    def _message(self, shown: Screen) -> dict[str, Any]:
+        """What has changed for this viewer."""
+        return self._outbox.message(shown)
+
+    async def _send(self, *messages: dict[str, Any]) -> None:
         async with self._sending:
             try:
-                await self._socket.send_text(orjson.dumps(message).decode())
+                for message in messages:
+                    await self._socket.send_text(orjson.dumps(message).decode())
             except RuntimeError:  # an earlier message found nobody there
                 raise WebSocketDisconnect(1006) from None
 
@@ -124,8 +133,10 @@ class Connection:
                 raise Refused("too fast; wait a moment")
             answer = await self._carry_out(command)
         except LascauxError as error:
-            rule = getattr(error, "rule", "")
-            await self._send({"say": "refused", "id": number, "text": str(error), "rule": rule})
+            rule, told = getattr(error, "rule", ""), isinstance(error, Answered)
+            refused = {"say": "refused", "text": str(error), "rule": rule, "told": told}
+            news = [self._screen()] if told else []  # with it comes what is open now
+            await self._send(refused | {"id": number}, *news)
         else:
             await self._send(answer | {"id": number})
 
@@ -169,12 +180,41 @@ class Connection:
         """Say why something cannot be chosen."""
         room = self._room
         plan = made_plan(room, self.holder, _int(command, "position"), _planned(command))
-        names, seat = names_of(room.game, room.seats), int(room.state.to_move)
-        refusal = room.game.why_not(plan.state, _text(command, "name"), seat, names)
+        names, seat, name = (
+            names_of(room.game, room.seats),
+            int(room.state.to_move),
+            _text(command, "name"),
+        )
+        made = [*room.timeline.actions, *plan.actions]
+        said = room.guide.why_not(made, name) if room.guide else ""
+        if said:
+            return {"say": "why", "text": said, "rule": ""}
+        refusal = room.game.why_not(plan.state, name, seat, names)
         return {"say": "why", "text": refusal.text, "rule": refusal.rule}
 
     async def _change(self, command: dict[str, Any]) -> None:
-        room, holder = self._room, self.holder
+        """Do what changes something; a viewer alone changes nothing."""
+        raise _unknown(command)
+
+
+class Connection(Viewer):
+    """A viewer who sends commands to a room."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        room: Room,
+        rooms: Rooms,
+        holder: str,
+        templates: Environment,
+        precedence: Precedence,
+    ) -> None:
+        super().__init__(socket, room, holder, templates, precedence)
+        self._live = room
+        self._rooms = rooms
+
+    async def _change(self, command: dict[str, Any]) -> None:
+        room, holder = self._live, self.holder
         work: dict[str, Callable[[], Answer]] = {
             "act": lambda: room.deciding.act(holder, _int(command, "position"), _actions(command)),
             "undo": lambda: room.deciding.undo(holder, _int(command, "position")),
@@ -190,13 +230,22 @@ class Connection:
             "stand": lambda: room.standing.leave(
                 holder, _text(command, "about"), command.get("yes") is True
             ),
+            "lesson-on": lambda: room.lessons.go_on(holder, _int(command, "position")),
+            "lesson-back": lambda: room.lessons.go_back(holder, _int(command, "position")),
+            "lesson-skip": lambda: room.lessons.skip(holder, _int(command, "position")),
+            "lesson-end": lambda: room.lessons.finish(holder, _int(command, "position")),
+            "lesson-leave": lambda: room.lessons.leave(holder, _int(command, "position")),
             "rematch": lambda: room.rematch(holder, self._rooms.again),
         }
         if command["do"] not in work:
-            raise Refused(f"there is no command {str(command['do'])[:40]!r}")
+            raise _unknown(command)
         with self._precedence.first():
             await room.submit(work[command["do"]])
             await self._send_news()
+
+
+def _unknown(command: dict[str, Any]) -> Refused:
+    return Refused(f"there is no command {str(command['do'])[:40]!r}")
 
 
 def _command(text: str) -> dict[str, Any]:
@@ -228,6 +277,11 @@ def _actions(command: dict[str, Any]) -> list[int]:
     if "action" in command or not isinstance(several, list) or not several:
         raise Refused('send either "action" or a list of "actions"')
     return [_int({"actions": action}, "actions") for action in several]
+
+
+def decided(command: dict[str, Any]) -> tuple[int, list[int]]:
+    """The position that a command is meant for, and what is to be done."""
+    return _int(command, "position"), _actions(command)
 
 
 def _planned(command: dict[str, Any]) -> list[int]:

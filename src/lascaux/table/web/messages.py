@@ -26,9 +26,12 @@ from lascaux.table.web.assets import assets
 FRAGMENTS = {
     "seats": ("people", "tells_others"),
     "people": ("people", "over", "closed", "rematch"),
-    "notices": ("guide", "request", "asked", "started", "host"),
+    "notices": ("guide", "game", "rematch", "request", "asked", "started", "host"),
     "chat": ("chat",),
-    "result": ("result", "names", "watching", "rematch", "table", "record", "seed", "seed_hash"),
+    "result": (
+        *("result", "names", "watching", "rematch", "table", "record", "seed", "seed_hash"),
+        "may_look_back",
+    ),
 }
 CARDS_KEPT = 4_096  # of all tables together
 LINE = 8  # letters to tell a line by itself
@@ -162,6 +165,7 @@ class Outbox:
         self._view, self._names = orjson.dumps(screen.view), screen.names
         return _head(screen) | {
             **_standing(screen),
+            **({"look": screen.guide.look} if screen.guide else {}),
             "ask": _ask(screen.decision),
             "fragments": self._changed_fragments(screen),
             **self._changed_log(screen.log),
@@ -256,6 +260,7 @@ def _head(screen: Screen) -> dict[str, Any]:
         "step": screen.steps.now if screen.steps else -1,
         "turn": screen.turn,
         "eyes": screen.eyes,
+        "since": screen.since,
         "mine": screen.mine,
         "watching": screen.watching,
         "over": screen.over,

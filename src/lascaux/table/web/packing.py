@@ -11,9 +11,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LEAST = 1000  # bytes; what is shorter travels in one packet anyway
 PACKED = ("text/", "application/json", "image/svg+xml")
-# A table's page comes to a fifth of its size in a millisecond or two; the highest level would
-# take four times as long for one byte in fifteen.
-LEVEL = 4
+# A table's page comes to less than a quarter of its size in a few milliseconds; the highest level
+# would take more than twice as long for one byte in fifty.
+LEVEL = 5
 # Who can read the length of packed pages and put text into them can guess at secrets that stand
 # beside it: what is repeated takes less room. A page carries a form's token, which is therefore
 # another one each time (visitors.py), and to a host the links to empty seats. So the length is

@@ -1,21 +1,21 @@
-"""Pages: lobby, new table, table, replay, rules; HTML that works before any script runs."""
+"""Pages: lobby, new table, table, replay; HTML that works before any script runs."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
-from markdown_it import MarkdownIt
 from markupsafe import Markup
+from starlette.datastructures import FormData
 
 from lascaux.art.badges import badges
 from lascaux.art.svg import element
-from lascaux.engine.errors import LascauxError, UnknownName
+from lascaux.engine.errors import LascauxError, OptionError, UnknownName
 from lascaux.engine.game import Game, game
+from lascaux.engine.options import specs, value_text
 from lascaux.engine.record import Record
 from lascaux.table.room import opponents
 from lascaux.table.room.fairness import why_closed
@@ -24,6 +24,7 @@ from lascaux.table.room.rooms import NoSuchTable, Rooms, Setup
 from lascaux.table.screen.cards import TableCard, game_card, game_cards, table_card
 from lascaux.table.screen.screen import Screen, screen
 from lascaux.table.store.rows import TableRow
+from lascaux.table.web.citing import cited, cites_a_ruling
 from lascaux.table.web.messages import Outbox
 from lascaux.table.web.visitors import Visitor
 
@@ -83,7 +84,7 @@ async def lobby(request: Request, visitor: Them, rooms: TheRooms) -> Response:
         "lobby.html",
         games=game_cards(),
         levels=opponents.levels(),
-        usual=opponents.STEADY,
+        usual=opponents.STEADY if mine else opponents.levels()[0].spec,
         mine=mine,
         open_tables=[card for card in others if card.open_seats],
         live=[card for card in others if not card.open_seats],
@@ -96,38 +97,41 @@ def _cards(rows: Iterable[TableRow], visitor: Visitor) -> list[TableCard]:
 
 
 @router.get("/games/{game_id}")
-async def new_table(request: Request, visitor: Them, found: TheGame) -> Response:
-    """The form for a new table."""
+async def new_table(request: Request, visitor: Them, rooms: TheRooms, found: TheGame) -> Response:
+    """The form for a new table; who has not played this game yet is offered a first one."""
+    mine = await rooms.store.held_by(visitor.holder)
+    newcomer = all(row.game != found.id for row in mine)
+    return _form(request, visitor, found, newcomer=newcomer)
+
+
+def _form(
+    request: Request,
+    visitor: Visitor,
+    found: Game,
+    *,
+    newcomer: bool = False,
+    sent: FormData | None = None,
+    error: str = "",
+) -> Response:
+    """The form for a new table, as it was sent if something was wrong with that."""
+    card = game_card(found.id)
+    fine = [option for option in card.options if cites_a_ruling(option.help, found.id)]
     return page(
         request,
         visitor,
         "new.html",
-        game=game_card(found.id),
+        game=card,
+        ways=[option for option in card.options if option not in fine],
+        fine=fine,
         levels=opponents.levels(),
         other_bots=opponents.others(),
         usual=opponents.STEADY,
+        newcomer=newcomer,
+        sent=sent or FormData(),
+        error=error,
+        cited=cited,
+        value_text=value_text,
     )
-
-
-@router.get("/games/{game_id}/rules")
-async def rules(request: Request, visitor: Them, found: TheGame) -> Response:
-    """The numbered rules, each with an anchor."""
-    html = Markup(rules_html(found.id))  # noqa: S704 - made from our own Markdown
-    return page(request, visitor, "rules.html", game=game_card(found.id), rules_html=html)
-
-
-@cache
-def rules_html(game_id: str) -> str:
-    """A game's rules as HTML; a rule's number is the id of its item, and elsewhere leads to it."""
-    html = MarkdownIt().enable("table").render(game(game_id).rules())
-    html = re.sub(r"<li>\s*(<p>)?<strong>([A-Z]+\d+)</strong>", r'<li id="\2">\1<b>\2</b>', html)
-    numbers = set(re.findall(r'<li id="(\w+)">', html))
-
-    def link(found: re.Match[str]) -> str:
-        number = found[0]
-        return f'<a href="#{number}">{number}</a>' if number in numbers else number
-
-    return re.sub(r"(?<=[ (\n])[A-Z]+\d+(?=[ ,.;:)\n])", link, html)
 
 
 @router.get("/games/{game_id}/cover.svg")
@@ -165,9 +169,22 @@ async def create(request: Request, visitor: Them, rooms: TheRooms) -> Response:
         }
     try:
         table_id = await rooms.create(setup)
+    except OptionError as error:
+        found = game_of(setup.game)
+        answer = _form(request, visitor, found, sent=sent, error=_in_words(error, found))
+        answer.status_code = 422
+        return answer
     except LascauxError as error:
         raise HTTPException(422, str(error)) from None
     return RedirectResponse(f"/t/{table_id}", 303)
+
+
+def _in_words(error: OptionError, found: Game) -> str:
+    """Why a table cannot be, for somebody who sees a form and no flags of a command."""
+    text = str(error)
+    for spec in specs(found.Options):
+        text = text.replace(spec.flag, spec.name.replace("_", " "))
+    return text
 
 
 def _quick_seats(game_id: str, bot: str) -> list[str]:
@@ -208,12 +225,12 @@ async def table(request: Request, visitor: Them, room: TheRoom) -> Response:
         "table.html",
         screen=shown,
         game=game_card(room.game.id),
-        symbols=_symbols(shown),
+        symbols=symbols(shown),
         live=f"/t/{room.row.id}/live",
     )
 
 
-def _symbols(shown: Screen) -> Markup:
+def symbols(shown: Screen) -> Markup:
     """What the boards of a screen are drawn with; it is the same for all of them."""
     boards = [pane.board for pane in shown.panes if pane.board]
     drawn = boards[0].definitions if boards else ""
@@ -321,9 +338,10 @@ async def replay(
         screen=shown,
         move=len(past.moves),
         moves=len(room.told),
+        turns=room.turn_starts(),
         may_look_back=room.coaching.may_look_back(visitor.holder),
         game=game_card(room.game.id),
-        symbols=_symbols(shown),
+        symbols=symbols(shown),
     )
 
 
@@ -334,3 +352,14 @@ async def replay_data(
     """One position of a game, as a live message would tell it."""
     outbox = Outbox(request.app.state.templates, room.game)
     return outbox.everything(screen(room.past(move), visitor.holder))
+
+
+@router.get("/t/{table_id}/replay.svg")
+async def replay_picture(
+    visitor: Them, room: TheRoom, move: Annotated[int, Query(ge=0)] = 0
+) -> Response:
+    """A picture of one position of a game, as far as the visitor may know it."""
+    past = screen(room.past(move), visitor.holder)
+    name = f"{room.game.id}-{room.row.id}-{len(room.past(move).moves)}.svg"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(room.game.draw(past.view), headers=headers, media_type="image/svg+xml")

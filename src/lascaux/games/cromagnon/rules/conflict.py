@@ -219,24 +219,42 @@ def payouts(table: Table, area: i64) -> vec[i64]:
     points = zeros(table.players)
     if table.tribes[area] == 0:
         return points
-    first = _highest_below(table, area, NO_LIMIT)
-    leaders = _how_many_have(table, area, first)
-    if leaders > 2:
-        return points
-    second = _highest_below(table, area, first)
-    for_first, for_second = table.first_value(area), table.second_value(area)
-    if leaders == 2:
-        for_first, for_second = (for_first + for_second) // 2, 0
-    elif second:
-        runners = _how_many_have(table, area, second)
-        for_second = 0 if runners > 2 and table.second_tie_zero else for_second // runners
+    first: i64 = 0  # the highest force, and the next one below
+    second: i64 = 0
+    leaders: i64 = 0  # how many have it
+    runners: i64 = 0
     for seat in range(table.players):
         force = force_of(table, seat, area)
+        points[seat] = force
+        if force > first:
+            second, runners = first, leaders
+            first, leaders = force, 1
+        elif force == first:
+            leaders += 1
+        elif force > second:
+            second, runners = force, 1
+        elif force == second:
+            runners += 1
+    for_first, for_second = _prizes(table, area, leaders, runners if second else 0)
+    for seat in range(table.players):
+        force = points[seat]
         if force == first:
             points[seat] = for_first
-        elif force and force == second:
-            points[seat] = for_second
+        else:
+            points[seat] = for_second if force and force == second else 0
     return points
+
+
+def _prizes(table: Table, area: i64, leaders: i64, runners: i64) -> tuple[i64, i64]:
+    """What each of so many at the first and at the second place gets (C85 to C89, A37)."""
+    for_first, for_second = table.first_value(area), table.second_value(area)
+    if leaders > 2:
+        return 0, 0
+    if leaders == 2:
+        return (for_first + for_second) // 2, 0
+    if runners == 0 or (runners > 2 and table.second_tie_zero):
+        return for_first, 0
+    return for_first, for_second // runners
 
 
 def _highest_below(table: Table, area: i64, limit: i64) -> i64:

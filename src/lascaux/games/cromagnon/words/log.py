@@ -63,7 +63,7 @@ def _scored(data: Data) -> str:
 KINDS: dict[int, Kind] = {
     entries.BEGAN: kind("began", "seat", "{seat} begins."),
     entries.LEFT_OUT: kind("left out", "type", "One tile of {type} is not in this game."),
-    entries.TURN: kind("turn", "seat number", "Turn {number}: {seat}."),
+    entries.TURN: kind("turn", "seat number", "Turn {number}: {seat}.", mark="turn"),
     entries.GREW: kind("grew", "seat area tribes stock", "{seat} grows by {tribes} in {area}."),
     entries.PASSED_TURN: kind("passed turn", "seat", "{seat} can neither grow nor move."),
     entries.WALKED: kind("walked", "seat owner tribes area via second_via to_area", _walked),
@@ -107,7 +107,10 @@ KINDS: dict[int, Kind] = {
     ),
     entries.BUILT: kind("built", "seat area type", "{seat} builds a temple in {area}."),
     entries.COMPLETED: kind(
-        "completed", "seat type areas", "{seat} completes {type}: {areas} to fight for."
+        "completed",
+        "seat type areas",
+        "{seat} completes {type}: {areas} to fight for.",
+        mark="conflict",
     ),
     entries.PICKED: kind("picked", "seat area", "{seat} picks {area}."),
     entries.BID: kind(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lascaux.art import palette
 from lascaux.art.badges import tokens
 from lascaux.art.palette import SEATS
-from lascaux.art.svg import Element, group, path, stamp, use
+from lascaux.art.svg import Element, circle, group, path, stamp, use
 from lascaux.games.epoch.content.parts import MOST_PLAYERS
 from lascaux.games.epoch.drawing.strokes import PELT, RED, disc, patch, sign, stroke
 
@@ -14,7 +14,7 @@ _TENT = "M-50 44C-46 10 -30 -30 -7 -50L-14 -62L0 -54L14 -62L7 -50C30 -30 46 10 5
 
 
 def definitions() -> list[Element]:
-    """`leader-0`, `hut-0` and `clan-0` for every clan, and `bundle`."""
+    """`leader-0`, `hut-0` and `clan-0` for every clan, `bundle` and `fare`."""
     seats = range(MOST_PLAYERS)
     return [
         *tokens()[:MOST_PLAYERS],
@@ -22,6 +22,7 @@ def definitions() -> list[Element]:
         *(_leader(seat) for seat in seats),
         *(_hut(seat) for seat in seats),
         _bundle(),
+        _fare(),
     ]
 
 
@@ -59,3 +60,9 @@ def _bundle() -> Element:
         stroke("M-22 -26H22", 10, RED),
         stroke(disc(0, 14, 12), 5),
     )
+
+
+def _fare() -> Element:
+    """What the food for a whole way is written on, with a drop of food."""
+    rim = circle(0, 0, 21, fill=palette.CHARCOAL, stroke=palette.CHALK, stroke_width=3)
+    return group(rim, stamp("food", 9, 1, 0.13), id="fare")

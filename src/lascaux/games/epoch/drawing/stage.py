@@ -18,7 +18,7 @@ from lascaux.games.epoch.drawing import plates, symbols, tiles
 from lascaux.games.epoch.drawing.key import key
 from lascaux.games.epoch.drawing.places import BOX, OUTLINE, WIDE_BOX, Box, at, plate
 from lascaux.games.epoch.drawing.quadrants import quadrants
-from lascaux.games.epoch.drawing.ways import ways
+from lascaux.games.epoch.drawing.ways import planned, prices, ways
 from lascaux.games.epoch.view import CellView, EpochView, SiteView
 
 TITLE = "The land"
@@ -42,6 +42,8 @@ def board(view: EpochView, content: Content) -> Picture:
         Layer("names", (*_names(view, lay), *_site_names(view, lay)), _WRITTEN),
         Layer("plates", tuple(_plates(view, lay)), _WRITTEN),
         Layer("aside", (Part("key", key(content, seen[0]), least=plates.READ),), _WRITTEN),
+        Layer("prices", tuple(prices(view, lay.cell)), _WRITTEN),
+        Layer("journey", tuple(planned(view, lay.cell)), _WRITTEN),
         Layer("pieces", (*_bundles(view, lay), *_leaders(view, lay)), _WRITTEN),
         Layer("previews", tuple(_previews(view, lay)), _WRITTEN),
         Layer("places", tuple(_targets(view, lay)), _UNSEEN, named=True),

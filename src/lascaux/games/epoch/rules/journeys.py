@@ -118,7 +118,13 @@ def may_step(table: Table, seat: i64, cell: i64, way: i64) -> bool:
         return False
     if table.leader_on(cell, seat) == NONE:
         return True
-    return leads_off(table, seat, cell, total, budget + table.way_paid, rope, 0, NONE)
+    most = _steps_left(table) - 1
+    return leads_off(table, seat, cell, total, budget + table.way_paid, rope, 0, NONE, most)
+
+
+def _steps_left(table: Table) -> i64:
+    """Forty in all, and enough to finish a way across all others (A64)."""
+    return STEPS_A_TURN + table.sides - 1 - table.steps_taken
 
 
 def leads_off(
@@ -130,11 +136,14 @@ def leads_off(
     rope: bool,
     seen: i64,
     not_to: i64,
+    most: i64,
 ) -> bool:
     """Can a leader get from an occupied tile to a free one, other than `not_to`?
 
-    `budget` is all food that the journey may cost, what is paid included.
+    `budget` is all food that the journey may cost, what is paid included; `most` counts steps.
     """
+    if most <= 0:
+        return False
     exempt = table.exempt
     if source != table.leader[seat]:
         table.exempt = False  # it holds for the first step of a turn only
@@ -151,7 +160,8 @@ def leads_off(
                     found = found or cell != not_to
                 elif not found:
                     more = seen | bit(source)
-                    found = leads_off(table, seat, cell, total + price, budget, rope, more, not_to)
+                    cost = total + price
+                    found = leads_off(table, seat, cell, cost, budget, rope, more, not_to, most - 1)
         near >>= 1
         cell += 1
     table.exempt = exempt
@@ -162,7 +172,8 @@ def can_leave(table: Table, seat: i64, food: i64, rope: bool, not_to: i64) -> bo
     """Is there a way from where a leader stands to a free tile with so much food?"""
     budget = food + table.purse + table.way_paid
     source = table.leader[seat]
-    return leads_off(table, seat, source, table.way_sum, budget, rope, 0, not_to)
+    most = _steps_left(table)
+    return leads_off(table, seat, source, table.way_sum, budget, rope, 0, not_to, most)
 
 
 # Taking a step

@@ -12,6 +12,7 @@ from lascaux.games.epoch.content.parts import (
     SLOTS,
     Content,
 )
+from lascaux.games.epoch.rules import setup
 from lascaux.games.epoch.rules.codes import CELLS, KINDS, NONE, SEGMENTS
 from lascaux.games.epoch.rules.ending import site_points
 from lascaux.games.epoch.rules.notation import SEAT_NAMES
@@ -25,6 +26,7 @@ from lascaux.games.epoch.view.shapes import (
     EpochView,
     HelpView,
     LoadView,
+    MoveView,
     PaymentView,
     RequestView,
     SideView,
@@ -37,6 +39,7 @@ from lascaux.games.epoch.view.shapes import (
 from lascaux.games.epoch.view.under_way import (
     dummy_view,
     payment_view,
+    planned_view,
     request_view,
     step_view,
     turn_view,
@@ -51,6 +54,7 @@ __all__ = [
     "EpochView",
     "HelpView",
     "LoadView",
+    "MoveView",
     "PaymentView",
     "RequestView",
     "SideView",
@@ -89,12 +93,14 @@ def view(state: EpochState, seat: int, content: Content, actions: ActionSpace) -
         sites=[_site(state, slot, content, eyes) for slot in _slots(state)],
         sides=[_side(state, side, cells, seat) for side in range(state.sides)],
         display=[content.start_tiles[tile] for tile in numbers_in(state.display)],
+        drafted=_drafted(state, content),
         usable=[ABILITIES[ability] for ability in numbers_in(state.usable)],
         purse=int(state.purse),
         turn=turn_view(state),
         actions=actions_view(twin, eyes),
         load=load_view(twin, eyes),
         reach=reach_view(twin, eyes, content),
+        planned=planned_view(state, seat, content),
         work=work_view(state),
         step=step_view(state, content),
         payment=payment_view(state, content),
@@ -105,6 +111,15 @@ def view(state: EpochState, seat: int, content: Content, actions: ActionSpace) -
             for action in (state.legal() if seat == state.to_move else ())
         ],
     )
+
+
+def _drafted(state: EpochState, content: Content) -> dict[str, int]:
+    """Whose the start tiles are that were chosen; once they are laid, huts tell it."""
+    picks = int(state.picks) if state.display else 0
+    places = [setup.place_of_pick(state, pick) for pick in range(picks)]
+    seats = [int(setup.seat_of_place(state, place // 2)) for place in places]
+    tiles = [content.start_tiles[state.drafted[pick]] for pick in range(picks)]
+    return dict(zip(tiles, seats, strict=True))
 
 
 def _slots(state: EpochState) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import NamedTuple
 
 from lascaux.engine.bits import bit, count_bits, numbers_in
@@ -29,12 +30,22 @@ from lascaux.games.epoch.rules.notation import ACTION_NAMES
 from lascaux.games.epoch.rules.state import EpochState
 from lascaux.games.epoch.view.shapes import ActionView, HelpView, LoadView, WayView
 
+MEANS = (int(ON_FOOT), int(BY_CANOE))
+
+
+class Leg(NamedTuple):
+    """A step of a way: where it leads, on foot or by canoe, its price before a cloak halves it."""
+
+    cell: int
+    by: int
+    price: int
+
 
 class Way(NamedTuple):
-    """The cheapest way to a tile: the prices of its steps together, and each step with its way."""
+    """The cheapest way to a tile: the prices of its steps together, and its steps."""
 
     total: int
-    steps: tuple[tuple[int, int], ...]  # cell, and on foot or by canoe
+    legs: tuple[Leg, ...]
 
 
 def turn_of(state: EpochState, seat: int) -> EpochState:
@@ -131,8 +142,9 @@ def reach_view(table: EpochState, seat: int, content: Content) -> list[WayView]:
             WayView(
                 cell=cells[cell],
                 food=price(table, way),
-                steps=[cells[step] for step, _ in way.steps],
-                by_canoe=any(by == BY_CANOE for _, by in way.steps),
+                steps=[cells[leg.cell] for leg in way.legs],
+                prices=_prices(table, way),
+                by_canoe=any(leg.by == BY_CANOE for leg in way.legs),
             )
         )
     return found
@@ -143,7 +155,16 @@ def price(table: Table, way: Way) -> int:
     return int(journeys.whole_price(table, table.way_sum + way.total) - table.way_paid)
 
 
-def ways(table: EpochState, seat: int) -> dict[int, Way]:
+def _prices(table: Table, way: Way) -> list[int]:
+    """The food for each step, as it comes due."""
+    sums = [
+        table.way_sum + sum(leg.price for leg in way.legs[:n]) for n in range(len(way.legs) + 1)
+    ]
+    paid = [int(table.way_paid), *[int(journeys.whole_price(table, each)) for each in sums[1:]]]
+    return [then - now for now, then in pairwise(paid)]
+
+
+def ways(table: EpochState, seat: int, means: tuple[int, ...] = MEANS) -> dict[int, Way]:
     """The cheapest way to every tile on which a leader could stop, as far as food lasts."""
     start = int(table.leader[seat])
     if start == NONE or table.action != NONE:
@@ -153,20 +174,20 @@ def ways(table: EpochState, seat: int) -> dict[int, Way]:
     budget = int(table.food[seat] + table.purse)
     most = int(STEPS_A_TURN - table.steps_taken)
     best: dict[int, Way] = {}
-    waiting: list[tuple[int, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
+    waiting: list[tuple[int, int, tuple[Leg, ...]]] = [(0, 0, ())]
     while waiting:
-        total, _, steps = heappop(waiting)
-        source = steps[-1][0] if steps else start
-        if source in best or price(table, Way(total, steps)) > budget:
+        total, _, legs = heappop(waiting)
+        source = legs[-1].cell if legs else start
+        if source in best or price(table, Way(total, legs)) > budget:
             continue
-        best[source] = Way(total, steps)
-        table.exempt = first and not steps
-        near = table.tables.near[source] & table.face_up if len(steps) < most else 0
+        best[source] = Way(total, legs)
+        table.exempt = first and not legs
+        near = table.tables.near[source] & table.face_up if len(legs) < most else 0
         for cell in numbers_in(near):
-            for by in (int(ON_FOOT), int(BY_CANOE)):
+            for by in means:
                 food = int(journeys.step_price(table, source, cell, by, rope))
                 if food != journeys.CANNOT and cell not in best:
-                    longer = (*steps, (cell, by))
+                    longer = (*legs, Leg(cell, by, food))
                     heappush(waiting, (total + food, len(longer), longer))
     table.exempt = first
     occupied = sum(
@@ -174,7 +195,7 @@ def ways(table: EpochState, seat: int) -> dict[int, Way]:
         for side in range(table.sides)
         if side != seat and table.leader[side] != NONE
     )
-    return {cell: way for cell, way in best.items() if way.steps and not occupied >> cell & 1}
+    return {cell: way for cell, way in best.items() if way.legs and not occupied >> cell & 1}
 
 
 def work_left(table: Table, seat: int) -> tuple[int, float]:

@@ -76,7 +76,16 @@ class WayView(TypedDict):
     cell: str
     food: int
     steps: list[str]
+    prices: list[int]  # the food for each step
     by_canoe: bool  # on any step
+
+
+class MoveView(TypedDict):
+    """A step that the viewer has planned, and the food that it takes."""
+
+    source: str
+    cell: str
+    food: int
 
 
 class WorkView(TypedDict):
@@ -168,12 +177,14 @@ class EpochView(TypedDict):
     sites: list[SiteView]
     sides: list[SideView]
     display: list[str]
+    drafted: dict[str, int]  # while start tiles are chosen: who has taken which
     usable: list[str]
     purse: int
     turn: TurnView
     actions: list[ActionView]
     load: LoadView
     reach: list[WayView]
+    planned: list[MoveView]
     work: WorkView | None
     step: StepView | None
     payment: PaymentView | None

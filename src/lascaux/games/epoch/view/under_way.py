@@ -6,7 +6,16 @@ from lascaux.engine.actions import ActionSpace
 from lascaux.engine.agenda import ABOUT_SHIFT, STEP
 from lascaux.engine.bits import numbers_in
 from lascaux.games.epoch.content.parts import ABILITIES, CONVERTERS, MATERIALS, SLOTS, Content
-from lascaux.games.epoch.rules import codes, developing, dummy, journeys, offering, steps, working
+from lascaux.games.epoch.rules import (
+    codes,
+    developing,
+    dummy,
+    entries,
+    journeys,
+    offering,
+    steps,
+    working,
+)
 from lascaux.games.epoch.rules.codes import NONE, NORTH_VILLAGE, SEGMENTS, WORKED
 from lascaux.games.epoch.rules.notation import ACTION_NAMES
 from lascaux.games.epoch.rules.state import EpochState
@@ -14,6 +23,7 @@ from lascaux.games.epoch.rules.steps import REST_SHIFT
 from lascaux.games.epoch.view.prospects import work_left
 from lascaux.games.epoch.view.shapes import (
     DummyView,
+    MoveView,
     PaymentView,
     RequestView,
     StepView,
@@ -22,6 +32,7 @@ from lascaux.games.epoch.view.shapes import (
 )
 
 SETS_OUT = 2  # in this of its eight rounds the dummy leaves its village
+AT = (1 << entries.TILE_SHIFT) - 1  # the cell of a spot
 DONE = ("acted", "developed", "offered")  # in the order of the bits
 
 
@@ -99,6 +110,18 @@ def step_view(state: EpochState, content: Content) -> StepView | None:
         load=int(journeys.load_of(state, seat)),
         places=int(journeys.capacity(state, seat, way)),
     )
+
+
+def planned_view(state: EpochState, seat: int, content: Content) -> list[MoveView]:
+    """The steps that were tried on a held twin by whoever looks."""
+    if state.holder != seat or seat < 0:
+        return []
+    cells = content.cell_ids
+    moves = [event for event in state.log if event[0] in (entries.WALKED, entries.PADDLED)]
+    return [
+        MoveView(source=cells[source & AT], cell=cells[cell & AT], food=food)
+        for _, _, source, cell, food in moves
+    ]
 
 
 def payment_view(state: EpochState, content: Content) -> PaymentView | None:

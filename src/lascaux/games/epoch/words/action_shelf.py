@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from lascaux.engine.pane import Card, CardState, Chip, Pane
 from lascaux.engine.words import count, sentence
@@ -43,6 +44,7 @@ _BRIEFLY = {
     "butcher": "deer for goods",
     "explore": "tiles and status",
 }
+COLUMNS = 5  # where there is little room
 MADE = ("rope", "leather", "bronze")
 
 
@@ -53,9 +55,38 @@ def rail(looking: Looking) -> Pane:
         _not_yet(looking, kind) for kind in RULES
     ]
     cards = [*cards, *_besides(looking)]
+    small = tuple([_small(looking, card) for card in cards])
     return Pane(
-        "actions", "rail", "Actions", "Actions", cards=tuple(cards), rail="column", right=True
+        "actions",
+        "rail",
+        "Actions",
+        "Actions",
+        cards=tuple(cards),
+        rail="column",
+        right=True,
+        compact=Pane("actions", "rail", "Actions", cards=small, columns=COLUMNS),
     )
+
+
+def _small(looking: Looking, card: Card) -> Card:
+    """A card for little room: its name, and numbers for words."""
+    kind = card.key.partition("-")[2]
+    found = [each for each in looking.view["actions"] if each["action"] == kind]
+    chips = [chip for each in found for chip in _numbers(each)] if card.state == "open" else []
+    chips += [Chip(card.lines[0])] if kind == "load" else []
+    chips += [Chip("–", tone="quiet")] if card.state == "missing" and not card.chips else []
+    title = card.title.removeprefix("Make ").capitalize()
+    return replace(card, title=title, lines=(), chips=(*chips, *card.chips[:1]), note="")
+
+
+def _numbers(each: ActionView) -> Iterator[Chip]:
+    """What an action gives, as numbers."""
+    counted = {"food": each["food"], "deer": each["deer"], "power": each["power"]}
+    for what, number in counted.items():
+        if number and each["possible"]:
+            yield Chip(str(number), what, what)
+    if each["tiles"] and each["possible"]:
+        yield Chip(count(each["tiles"], "tile"))
 
 
 def _not_yet(looking: Looking, kind: str) -> Card:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -57,6 +58,7 @@ def aims(looking: Looking) -> Pane:
     """While start tiles are chosen these; then tiles and sites, the nearest first."""
     if looking.view["display"]:
         cards = [_start(looking, tile) for tile in looking.view["display"]]
+        cards += [_taken(looking, *each) for each in looking.view["drafted"].items()]
         return Pane("aims", "common", "Start tiles", "Aims", cards=tuple(cards))
     cards = [*_tiles(looking), *_sites(looking)]
     cards.sort(key=lambda card: GROUPS.index(card.group))
@@ -76,6 +78,12 @@ def _start(looking: Looking, id: str) -> Card:
         rule=RULES[ability.id],
         wide=True,
     )
+
+
+def _taken(looking: Looking, id: str, side: int) -> Card:
+    """A start tile that somebody has chosen."""
+    chip = Chip(looking.people.name(side), f"badge-{side}")
+    return replace(_start(looking, id), lines=(), chips=(chip,), state="used", group="Taken")
 
 
 # Tiles

@@ -71,6 +71,7 @@ def _work(looking: Looking, work: WorkView, texts: list[str]) -> Iterator[Card]:
         chips=(Chip(f"{work['food']} food paid"), Chip(f"{used} used"), Chip(f"{left} left")),
         text="Half prices of tools are added up and rounded once: what is used counts in halves.",
         rule="E160",
+        parts=(looking.mine["leader"] or "",),
         wide=True,
     )
     yield Card(

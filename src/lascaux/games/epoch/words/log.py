@@ -106,7 +106,7 @@ def _made(data: Data) -> str:
 
 KINDS: dict[int, Kind] = {
     entries.BEGAN: kind("began", "seat", "{seat} is the starting player."),
-    entries.TURN: kind("turn", "seat round", "Round {round}: {seat}."),
+    entries.TURN: kind("turn", "seat round", "Round {round}: {seat}.", mark="turn"),
     entries.DRAFTED: kind("drafted", "seat tile", "{seat} chooses {tile}."),
     entries.DISPLAYED: kind("displayed", "tile", "{tile} can be chosen."),
     entries.PLACED: kind("placed", "seat spot", "{seat} starts from {spot}."),

@@ -40,6 +40,8 @@ def told(asked: Asked, log: Iterable[Event]) -> str:
     runs: list[tuple[str, list[Event]]] = []
     for event in log:
         topic = _topic(event[0])
+        if topic == "leave" and runs and runs[-1][0] == "go":
+            topic = "go"  # a journey, on which something stays behind
         if topic and runs and runs[-1][0] == topic:
             runs[-1][1].append(event)
         elif topic:
@@ -77,8 +79,11 @@ def _start(asked: Asked, events: list[Event]) -> str:
 
 
 def _go(asked: Asked, events: list[Event]) -> str:
-    food = sum(event[4] for event in events)
-    return f"go to {asked.names.spot(events[-1][3])}, {food} food"
+    moves = [event for event in events if event[0] in _STEPS]
+    left = [event for event in events if event[0] not in _STEPS]
+    food = sum(event[4] for event in moves)
+    gone = f"go to {asked.names.spot(moves[-1][3])}, {food} food"
+    return f"{gone}, {_leave(asked, left)}" if left else gone
 
 
 def _leave(asked: Asked, events: list[Event]) -> str:

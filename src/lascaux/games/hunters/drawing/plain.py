@@ -1,4 +1,4 @@
-"""The plain below the tiles, one shape with one pattern, and the wall of the cave behind it."""
+"""The plain below the tiles, one pattern across all squares, and the wall of the cave behind it."""
 
 from __future__ import annotations
 
@@ -25,93 +25,85 @@ from lascaux.games.hunters.drawing.laid import TILE
 
 BARE = "hg-bare"  # the plain of one tile alone
 GROUND = "hg-ground"  # the pattern of the meadows
-TURF = "hg-turf"  # what grows on it
 WALL = "hg-wall"  # the pattern of the cave
 CELL = 190.0  # units between the blotches of the ground
-CELLS = 3  # after so many they repeat
-TURFS = 2  # and so many turfs fit into such a square, in each direction
-DABS = 60  # of the dry brush, dark ones and as many pale ones, on a turf
-TUFTS = 7  # of grass, across it
+CELLS = 2  # after so many they repeat: a larger pattern takes longer to be painted
+DABS = 107  # of the dry brush, dark ones and as many pale ones, between two repeats
+TUFTS = 9  # of grass, across it
 FAR = 40.0  # tiles: how far the wall reaches
+BLOCK = 6  # squares across that are one part
+LAP = (
+    0.01  # tiles: how far the ground of a square reaches below that of the next, lest a gap is seen
+)
 
 Square = tuple[int, int]
 
-# In tiles, as paths are short then. The ground is painted upon its own outline, of which the outer
-# half is left: a shadow.
-_SCALE = f"scale({TILE:g})"
-_EARTH: dict[str, str | float] = {
-    "fill": f"url(#{GROUND})",
+# The ground is painted upon its own outline, of which the outer half is left: a shadow.
+_SCALE = f"scale({TILE:g})"  # in tiles, as paths are short then
+_FILL = f"url(#{GROUND})"
+_SHADOW: dict[str, str | float] = {
     "stroke": palette.SOOT,
     "stroke_width": 0.07,
     "stroke_linejoin": "round",
-    "paint_order": "stroke",
 }
 
 
 def plain(squares: Iterable[Square]) -> list[Layer]:
-    """The wall, and upon it the ground of all squares with its shadow."""
-    ground = Part("ground", path(_area(squares)).render(), _SCALE)
+    """The wall, and upon it the ground of all squares with its shadow.
+
+    Squares that lie close together are one part: a new one leaves most others as they are painted.
+    """
+    blocks: dict[Square, list[Square]] = {}
+    for x, y in sorted(squares):
+        blocks.setdefault((x // BLOCK, y // BLOCK), []).append((x, y))
     return [
         Layer("wall", (Part("wall", _wall()),), attributes(pointer_events="none")),
-        Layer("ground", (ground,), attributes(pointer_events="none", **_EARTH)),
+        Layer("shadow", _parts(blocks, 0), attributes(pointer_events="none", **_SHADOW)),
+        Layer("ground", _parts(blocks, LAP), attributes(pointer_events="none", fill=_FILL)),
     ]
+
+
+def _parts(blocks: dict[Square, list[Square]], lap: float) -> tuple[Part, ...]:
+    """Each block of squares as one path; each square reaches so far below the next."""
+    side = numbers(1 + 2 * lap)
+    return tuple(
+        Part(
+            f"{column} {row}",
+            path(
+                "".join(f"M{numbers(x - lap, y - lap)}h{side}v{side}h-{side}z" for x, y in block)
+            ).render(),
+            _SCALE,
+        )
+        for (column, row), block in blocks.items()
+    )
 
 
 def definitions() -> list[Element]:
     """What the layers, and tiles by themselves, refer to."""
     return [
-        *_ground_patterns(),
+        _ground_pattern(),
         _wall_pattern(),
-        rect(0, 0, 1, 1, transform=_SCALE, id=BARE, **_EARTH),
+        rect(0, 0, 1, 1, transform=_SCALE, id=BARE, fill=_FILL, paint_order="stroke", **_SHADOW),
     ]
 
 
-def _area(squares: Iterable[Square]) -> str:
-    """One path round all squares, those side by side together.
-
-    >>> _area([(0, 0), (2, 1), (1, 0)])
-    'M0 0h2v1h-2zM2 1h1v1h-1z'
-    """
-    runs: list[tuple[int, int, int]] = []  # row, first column, width
-    row, start, end = 0, 0, 0
-    for y, x in sorted([(y, x) for x, y in squares]):
-        if (y, x) != (row, end):
-            runs.append((row, start, end - start))
-            row, start = y, x
-        end = x + 1
-    runs.append((row, start, end - start))
-    return "".join([f"M{x} {y}h{width}v1h-{width}z" for y, x, width in runs if width])
-
-
-def _ground_patterns() -> list[Element]:
+def _ground_pattern() -> Element:
     """An endless plain: soft patches of earth, and upon them grass and strokes of a dry brush."""
-    size, turf = CELL * CELLS, CELL * CELLS / TURFS
-    return [
-        element(
-            "pattern",
-            path(_dabs(turf, "dark"), stroke=palette.OCHRE_DEEP, stroke_opacity=0.6),
-            path(_dabs(turf, "pale"), stroke=palette.OCHRE_LIGHT, stroke_opacity=0.6),
-            path(_grass(turf), stroke=palette.GRASS, stroke_width=1),
-            id=TURF,
-            width=turf,
-            height=turf,
-            patternUnits="userSpaceOnUse",
-            fill="none",
-            stroke_width=1.3,
-            stroke_linecap="round",
-        ),
-        element(
-            "pattern",
-            rect(0, 0, size, size, fill=palette.OCHRE),
-            *_patches(size),
-            rect(0, 0, size, size, fill=f"url(#{TURF})"),
-            id=GROUND,
-            width=size,
-            height=size,
-            patternUnits="userSpaceOnUse",
-            patternTransform=f"scale({1 / TILE:g})",
-        ),
-    ]
+    size = CELL * CELLS
+    brush: dict[str, str | float] = {"fill": "none", "stroke_width": 1.3, "stroke_linecap": "round"}
+    return element(
+        "pattern",
+        rect(0, 0, size, size, fill=palette.OCHRE),
+        *_patches(size),
+        path(_dabs(size, "dark"), stroke=palette.OCHRE_DEEP, stroke_opacity=0.6, **brush),
+        path(_dabs(size, "pale"), stroke=palette.OCHRE_LIGHT, stroke_opacity=0.6, **brush),
+        path(_grass(size), stroke=palette.GRASS, fill="none", stroke_linecap="round"),
+        id=GROUND,
+        width=size,
+        height=size,
+        patternUnits="userSpaceOnUse",
+        patternTransform=f"scale({1 / TILE:g})",
+    )
 
 
 def _patches(size: float) -> list[Element]:

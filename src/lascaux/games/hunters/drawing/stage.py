@@ -64,8 +64,12 @@ def stage(view: HuntersView, content: Content, words: str = "") -> Picture:
 @cache
 def definitions() -> str:
     """Symbols, patterns and gradients, for all positions the same."""
-    return element(
-        "defs",
+    return element("defs", *shapes()).render()
+
+
+def shapes() -> list[Element]:
+    """All of them, each after those that it is made of."""
+    return [
         *patterns.definitions(),
         *pieces.seat_patterns(),
         *animals.animals(),
@@ -77,7 +81,7 @@ def definitions() -> str:
         *country.definitions(),
         *frames(),
         *samples(),
-    ).render()
+    ]
 
 
 def _box(view: HuntersView, free: set[Square]) -> tuple[float, float, float, float]:

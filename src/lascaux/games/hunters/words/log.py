@@ -68,7 +68,7 @@ def _kinds(content: Content) -> dict[int, Kind]:
         return [f"{tile.id}.{zone.name}" for zone in tile.zones]
 
     return {
-        entries.DRAWN: kind("drawn", "seat tile", "{seat} draws {tile}."),
+        entries.DRAWN: kind("drawn", "seat tile", "{seat} draws {tile}.", mark="turn"),
         entries.BOXED: kind(
             "boxed",
             "seat tile",

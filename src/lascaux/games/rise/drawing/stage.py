@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from lascaux.art import animals, dice, palette, patterns, pieces, signs, symbols, tools, wilds
 from lascaux.art.curves import Point, between
 from lascaux.art.lettering import FONT, outlined
-from lascaux.art.svg import attributes, element, group, numbers, path, rect, stamp
+from lascaux.art.svg import Element, attributes, element, group, numbers, path, rect, stamp
 from lascaux.art.symbols import line
 from lascaux.engine.picture import Layer, Part, Picture
 from lascaux.games.rise.drawing import crowd, emblems, tribes
@@ -88,8 +88,12 @@ def _described(view: RiseView) -> str:
 @cache
 def definitions() -> str:
     """Symbols, patterns and gradients, for all positions the same."""
-    return element(
-        "defs",
+    return element("defs", *shapes()).render()
+
+
+def shapes() -> list[Element]:
+    """All of them, each after those that it is made of."""
+    return [
         *patterns.definitions(),
         *pieces.seat_patterns(),
         *animals.animals(),
@@ -102,7 +106,7 @@ def definitions() -> str:
         *wilds.wilds(),
         *emblems.definitions(),
         *tribes.definitions(),
-    ).render()
+    ]
 
 
 def warm_up(names: Iterable[str]) -> None:

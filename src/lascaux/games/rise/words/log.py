@@ -45,7 +45,7 @@ KINDS: dict[int, Kind] = {
     entries.POWER: kind("power", "seat power", "{seat} leads by {power}."),
     entries.GLACIER: kind("glacier", "seat hex", "{seat} lays the glacier over {hex}."),
     entries.SETTLED: kind("settled", "seat hex members", "{seat} settles {members} in {hex}."),
-    entries.TURN: kind("turn", "seat number", "Turn {number}: {seat}."),
+    entries.TURN: kind("turn", "seat number", "Turn {number}: {seat}.", mark="turn"),
     entries.ROLLED: kind(
         "rolled",
         "seat die other_die",
@@ -89,7 +89,9 @@ KINDS: dict[int, Kind] = {
     entries.VILLAGE_LOST: kind(
         "village lost", "seat hex", "{seat}'s village in {hex} is destroyed."
     ),
-    entries.CONFLICT: kind("conflict", "hex members", "Conflict in {hex}: {members} are too many."),
+    entries.CONFLICT: kind(
+        "conflict", "hex members", "Conflict in {hex}: {members} are too many.", mark="conflict"
+    ),
     entries.BOW: kind("bow", "seat tribe hex", "{seat}'s bow hits {tribe} in {hex}."),
     entries.WALLS: kind("walls", "seat hex", "{seat}'s walls in {hex} stop an attacker."),
     entries.REMOVED: kind("removed", "tribe hex number", "{tribe}: {number} lost in {hex}."),

@@ -44,7 +44,7 @@ KINDS: dict[int, Kind] = {
     entries.SETTLED: kind(
         "settled", "seat land resource", "{seat} begins on {land}, which gives {resource}."
     ),
-    entries.TURN: kind("turn", "seat number", "Round {number}: {seat}."),
+    entries.TURN: kind("turn", "seat number", "Round {number}: {seat}.", mark="turn"),
     entries.TOOK: kind(
         "took", "seat tile paid gained", _took, lights=lambda data: [f"tile-{data['tile']}"]
     ),

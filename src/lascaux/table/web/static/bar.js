@@ -4,11 +4,12 @@ import { answers, fitting, quietOnes } from "./picking.js";
 import { canPutBack, canTurn, putBack, turn } from "./tap.js";
 import { chosen, onPicked, picked } from "./picked.js";
 import { confirm, isConnected, isDeaf } from "./confirm.js";
-import { drop, ending, isBusy, plan, repeatBy, repeated, take, takeAll, undo } from "./plan.js";
+import { drop, ending, isBusy, isTold, plan, repeatBy, repeated, take, takeAll, undo } from "./plan.js";
+import { goesByStep, isBehind, isCounting, next, skip } from "./follow.js";
 import { isLoupeOpen } from "./loupe.js";
 import { send } from "./live.js";
 import { shown } from "./screen.js";
-import { openList } from "./large.js";
+import { openList } from "./opened.js";
 import { pointed } from "./pointed.js";
 import { textIn } from "./chips.js";
 
@@ -114,6 +115,7 @@ function sentences() {
   const choice = chosen();
   const last = plan.steps.at(-1)?.choice;
   const hinted = pointed();
+  if (isCounting()) return ["The count", explained];
   if (shown.over) return [one("#f-result h2")?.textContent ?? shown.prompt, explained];
   if (shown.curtain) return [`Pass to ${shown.curtain}`, `${shown.curtain}: hold the button to see what only you may see.`];
   const said = shown.standing?.said ? "When you are asked, the table answers for you. Press again to take that back." : "";
@@ -135,11 +137,11 @@ function put(element, text) {
 
 // --- the plan ---
 
-/** One for each thing that is planned, with how often; what was turned is seen well enough. */
+/** One for each thing that is planned, with how often. */
 function showPills() {
   /** @type {Map<string, {choice: Choice, steps: number}>} */
   const found = new Map();
-  for (const { choice } of plan.steps.filter((step) => step.choice.words && !step.choice.turns && !step.choice.quiet)) {
+  for (const { choice } of plan.steps.filter(isTold)) {
     const pill = found.get(choice.id) ?? { choice, steps: 0 };
     pill.steps += 1;
     found.set(choice.id, pill);
@@ -179,10 +181,10 @@ function answer(choice, kind) {
 
 /** @param {Button[]} words @returns {Button[]} */
 function buttons(words) {
-  if (shown.over) return ended();
+  if (shown.over) return isCounting() ? behind() : ended();
   if (shown.curtain) return [{ key: "open", text: "Hold to open", kind: "button strong confirm hold" }];
   const more = { key: "more", text: "⋯", kind: "button small spare", label: "All choices, and more", run: openList };
-  if (!shown.mine) return [...seats(), ...standing(), ...asking(), more];
+  if (!shown.mine) return [...behind(), ...seats(), ...standing(), ...asking(), more];
   if (chosen()?.turns) return [...turning(), last()];
   return [...words, ...standing(), ...stepper(), ...allOfIt(), ...turning(), ...quiet(), undoing(), more, last()];
 }
@@ -244,6 +246,13 @@ function standing() {
   const run = () => send({ do: "stand", about, yes: !said });
   const sign = said ? "✓" : undefined;
   return [{ key: "standing", sign, text: words, kind: "button still", label: `${words}, said beforehand`, pressed: said, run }];
+}
+
+/** While others are followed. @returns {Button[]} */
+function behind() {
+  if (!isBehind()) return [];
+  const step = goesByStep() ? [{ key: "next beat", text: "Next", kind: "button", run: next }] : [];
+  return [...step, { key: "skip", text: "Skip", kind: "button", label: "Skip to what is now", run: skip }];
 }
 
 /** Before the game there are seats. @returns {Button[]} */

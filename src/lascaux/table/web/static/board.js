@@ -2,6 +2,7 @@
 // While it moves, the painted picture is shifted and scaled; it is painted anew when it rests.
 import { drawLayers } from "./layers.js";
 import { all, one, spoken, still } from "./page.js";
+import { fade } from "./shapes.js";
 
 const SLACK = 6; // a pointer that moves less than this many pixels has clicked
 const REST = 160; // milliseconds without a movement until the board is painted anew
@@ -70,8 +71,7 @@ export class Board {
     if (this.smallest && COARSE.matches && !first) this.latest = this.changed(news) ?? this.latest;
     this.measure();
     this.fade();
-    if (this.isClose()) requestAnimationFrame(() => this.follow()); // when all that can be chosen is lit
-    else this.follow();
+    requestAnimationFrame(() => this.follow()); // when all is lit and laid out
   }
 
   /** Pixels to a unit. */
@@ -158,8 +158,11 @@ export class Board {
     return COARSE.matches && this.rock.clientWidth / this.fittedTo(this.home)[2] < NEARLY * this.smallest;
   }
 
-  /** What matters: of all that is lit, what is nearest to the latest change; or that change. @returns {Box} */
+  /** What matters: what is prepared; of all that is lit, what is nearest to the latest change; or that change. @returns {Box} */
   heart() {
+    const about = one(".bench [data-parts]")?.dataset.parts.split(" ").at(-1);
+    const shape = about && one(`:scope > [data-named] > [data-key="${about}"]`, this.svg);
+    if (shape) return this.boxOf(shape);
     const latest = this.latest ?? this.home;
     const far = (box) => Math.hypot(...[0, 1].map((axis) => box[axis] + box[axis + 2] / 2 - latest[axis] - latest[axis + 2] / 2));
     const lit = all(":scope > [data-named] > .lit", this.svg).map((shape) => this.boxOf(shape));
@@ -178,8 +181,8 @@ export class Board {
   /** Where an element is, in units of the board. @returns {Box} */
   boxOf(element) {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const { x, y } = this.toBoard(left, top);
-    return [x, y, width / this.scale, height / this.scale];
+    const { a, d, e, f } = this.svg.getScreenCTM(); // as it is painted, even if the rock has another size by now
+    return [(left - e) / a, (top - f) / d, width / a, height / d];
   }
 
   /** The view with a box as large as there is room for, clear of what lies over the board. @param {Box} box */
@@ -257,11 +260,7 @@ export class Board {
 
   /** Hides what is too small to be worth drawing, what was only meant for a small scale, and what does not fit beside the board. */
   fade() {
-    const { scale } = this;
-    for (const part of all("[data-sizes]", this.svg)) {
-      const [least, below] = part.dataset.sizes.split(" ").map(Number);
-      part.toggleAttribute("data-small", scale < least || (below > 0 && scale >= below));
-    }
+    for (const part of all("[data-sizes]", this.svg)) fade(part, this.scale);
     for (const part of all(':scope > [data-layer="aside"] > *', this.svg)) part.style.visibility = this.holds(part) ? "" : "hidden";
   }
 

@@ -1,6 +1,6 @@
 // The course of a finished game: fetched when somebody wants to see it; its turning points lead there.
 import { one, toast } from "./page.js";
-import { fetchPiece } from "./coach.js";
+import { fetchPiece } from "./fetched.js";
 import { onScreen } from "./screen.js";
 
 /**
@@ -13,6 +13,8 @@ export function course(where, go) {
   if (!fold) return;
   fold.addEventListener("toggle", () => fold.open && fill(fold, where));
   fold.addEventListener("click", (event) => {
+    const slips = event.target.closest("[data-slips]");
+    if (slips) void fillSlips(slips);
     const turn = event.target.closest("[data-to]");
     if (!turn) return;
     event.preventDefault();
@@ -32,6 +34,17 @@ async function fill(fold, where) {
     toast(answer.refused);
   }
   mark(where());
+}
+
+/** Shows the decisions that can be tried again, instead of the button that asks for them. */
+async function fillSlips(button) {
+  const place = button.parentNode;
+  place.innerHTML = '<p class="soft">The coach looks for what cost most …</p>';
+  const found = await fetchPiece(button.dataset.slips);
+  if (!found.html) toast(found.refused);
+  if (found.html) place.innerHTML = found.html;
+  else place.replaceChildren(button);
+  one("a", place)?.focus();
 }
 
 /** Shows in the drawing which position is on the screen. */

@@ -1,6 +1,6 @@
 // A part of a board, enlarged: copies what lies there into a picture of its own.
 import { all } from "./page.js";
-import { make } from "./shapes.js";
+import { fade, make } from "./shapes.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box in units of the board */
@@ -40,7 +40,7 @@ function boxOf(board, element) {
 export function cropped(board, box, wide) {
   const svg = make("svg", { class: "crop", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, "aria-hidden": "true" });
   const scale = wide / Math.max(box.width, box.height);
-  for (const layer of all(':scope > [data-layer]:not([data-named], [data-layer="previews"])', board.svg)) {
+  for (const layer of all(':scope > [data-layer]:not([data-named], [data-layer="previews"], [data-layer="wall"])', board.svg)) {
     const copy = layer.cloneNode(false);
     for (const name of UNSEEN) copy.removeAttribute(name);
     for (const part of layer.children) if (meets(boxOf(board, part), box)) copy.append(resized(part.cloneNode(true), scale));
@@ -54,11 +54,7 @@ const meets = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y 
 
 /** A part at another scale shows more, or less. */
 function resized(part, scale) {
-  for (const each of [part, ...all("[data-sizes]", part)]) {
-    if (!each.dataset.sizes) continue;
-    const [least, below] = each.dataset.sizes.split(" ").map(Number);
-    each.toggleAttribute("data-small", scale < least || (below > 0 && scale >= below));
-  }
+  for (const each of [part, ...all("[data-sizes]", part)]) if (each.dataset.sizes) fade(each, scale);
   for (const each of all(".pixels", part)) each.style.setProperty("--unit", String(1 / scale));
   part.removeAttribute("data-key");
   return part;

@@ -1,49 +1,15 @@
 // The curtain: where several people share a screen, nobody's secrets are shown until they are opened.
-import { all, inside, one } from "./page.js";
+import { all, one } from "./page.js";
 import { onScreen, shown } from "./screen.js";
-import { send } from "./live.js";
-
-const HOLD = 600; // milliseconds
-const AGAIN = 4000; // within which a key is pressed once more
-const HANDLE = '#bar [data-key="open"]';
-
-let timer = 0;
-let armed = -Infinity; // when a key or a click without a pointer has asked once
 
 /** Starts to listen. */
 export function curtain() {
-  document.addEventListener("pointerdown", (event) => inside(event, HANDLE) && hold(inside(event, HANDLE)));
-  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release);
-  document.addEventListener("click", (event) => inside(event, HANDLE) && !event.detail && twice());
   onScreen(cover);
 }
 
-/** What only its owner may see is covered. */
-function cover() {
+/** What only its owner may see is covered; how it is opened is fetched with the first curtain. */
+async function cover() {
   for (const pane of all(".pane.mine")) pane.classList.toggle("curtained", Boolean(shown.curtain));
   one("#table").classList.toggle("behind-curtain", Boolean(shown.curtain));
-}
-
-function hold(button) {
-  button.classList.add("held");
-  clearTimeout(timer);
-  timer = setTimeout(lift, HOLD);
-}
-
-function release() {
-  clearTimeout(timer);
-  one(HANDLE)?.classList.remove("held");
-}
-
-/** By keyboard it is pressed twice. */
-function twice() {
-  if (performance.now() - armed < AGAIN) return lift();
-  armed = performance.now();
-  one(HANDLE).textContent = "Press again to open";
-}
-
-function lift() {
-  armed = -Infinity;
-  release();
-  if (shown.curtain && shown.turn !== null) void send({ do: "open", seat: shown.turn });
+  if (shown.curtain) (await import("./lift.js")).lifting();
 }

@@ -1,4 +1,4 @@
-// Opens what [data-open] names, a dialog, and closes it again; a chip of a seat that no card tells of opens the players.
+// Opens what [data-open] names, a dialog, and closes it again; rules open in one, and a chip of a seat that no card tells of opens the players.
 import { inside, one } from "./page.js";
 
 /** Starts to listen. */
@@ -6,6 +6,8 @@ export function dialogs() {
   document.addEventListener("click", (event) => {
     const button = inside(event, "[data-open]");
     if (button) return open(button.dataset.open);
+    const link = inside(event, "a[data-sheet]");
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) return openRules(event, link);
     const seat = inside(event, "[data-person]");
     if (seat && !event.defaultPrevented) return open("people");
     const dialog = inside(event, "dialog");
@@ -17,11 +19,23 @@ export function dialogs() {
   });
 }
 
+/** The rules open beside the game. */
+async function openRules(event, link) {
+  event.preventDefault();
+  (await import("./sheet.js")).openSheet(link);
+}
+
 /** Opens a dialog of the page; lists show their latest lines, and what must be fetched is. */
 export function open(id) {
   const dialog = one(`#${CSS.escape(id)}`);
   if (!dialog || dialog.open) return;
   dialog.showModal();
-  for (const list of dialog.querySelectorAll("[role=log]")) list.scrollTop = list.scrollHeight;
+  for (const list of dialog.querySelectorAll(".lines")) list.scrollTop = list.scrollHeight;
   for (const fold of dialog.querySelectorAll("[data-course]")) fold.open = true;
+  void depict(dialog);
+}
+
+/** Shows what lines speak of. @param {any} root */
+export async function depict(root) {
+  if (one("[data-at], [data-lights], .turn", root)) (await import("./pictures.js")).picture(root);
 }

@@ -88,7 +88,7 @@ function reveal() {
 }
 
 /** Outlines what has these names; one without a dot also means all that begin with it. */
-function light(names, text) {
+export function light(names, text) {
   clear();
   const wanted = new Set(names);
   for (const part of allNamed()) {
@@ -98,7 +98,8 @@ function light(names, text) {
   tell(text);
 }
 
-function clear() {
+/** Takes the outlines away. */
+export function clear() {
   asked = null;
   for (const part of all(".told")) part.classList.remove("told");
   tell("");

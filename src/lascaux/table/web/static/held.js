@@ -25,14 +25,17 @@ function show() {
     drawing.after(turned);
   }
   card.classList.add("turning");
-  if (turned.dataset.shows === choice.shows && turned.dataset.at === String(shown.position)) return;
-  Object.assign(turned.dataset, { shows: choice.shows, at: String(shown.position) });
+  const now = `${choice.shows} ${shown.position}`;
+  if (turned.dataset.now === now) return;
+  turned.dataset.now = now;
   const copy = part.cloneNode(true);
   copy.removeAttribute("data-key");
   copy.removeAttribute("transform");
   turned.replaceChildren(copy);
-  const { x, y, width, height } = copy.getBBox();
-  if (width) turned.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  requestAnimationFrame(() => { // when all is laid out
+    const { x, y, width, height } = copy.getBBox();
+    if (width) turned.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  });
 }
 
 /** As the server has drawn it. */

@@ -6,10 +6,11 @@ import { choose as chooseTab } from "./tabs.js";
 import { chosen, onPicked, picked } from "./picked.js";
 import { closeLoupe, isLoupeOpen } from "./loupe.js";
 import { confirm } from "./confirm.js";
+import { isBehind, next, skip } from "./follow.js";
 import { ending, plan, repeat, repeated, takeAll, undo } from "./plan.js";
 import { go, stepBy } from "./steps.js";
 import { open } from "./dialogs.js";
-import { openList } from "./large.js";
+import { openList } from "./opened.js";
 import { shown } from "./screen.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -38,9 +39,16 @@ function pressed(event) {
 /** @type {Object<string, (event: any) => boolean>} */
 const GENERAL = {
   Enter: (event) => enter(event),
-  " ": (event) => onLit() && enter(event),
+  " ": (event) => (onLit() ? enter(event) : goOn()),
   Escape: () => escape(),
 };
+
+/** Shows what others did next, unless a button is meant. */
+function goOn() {
+  const isBeat = isBehind() && !document.activeElement?.matches("button, a, summary");
+  if (isBeat) next();
+  return isBeat;
+}
 
 const onLit = () => Boolean(document.activeElement?.matches(".lit, .picked"));
 
@@ -70,6 +78,7 @@ function act() {
 function escape() {
   if (isLoupeOpen()) closeLoupe();
   else if (canPutBack()) putBack();
+  else if (isBehind()) skip();
   else return false;
   return true;
 }

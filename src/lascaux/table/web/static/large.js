@@ -1,5 +1,5 @@
 // What opens large: a card, a shape or a region with all its text; and all choices as a list.
-import { all, inside, one, toast } from "./page.js";
+import { all, one, toast } from "./page.js";
 import { answers, byName, firstOf, placeOf, quietOnes, secondOf } from "./picking.js";
 import { boardOf } from "./panes.js";
 import { buttonOf, textIn } from "./chips.js";
@@ -25,23 +25,6 @@ const KEYS = [
   ["F + −", "show all, zoom"],
   ["?", "this list"],
 ];
-
-/** Starts to listen. */
-export function large() {
-  one("#large").addEventListener("click", (event) => {
-    if (inside(event, ".sheet-text button, a[data-sheet]")) one("#large").close();
-  });
-  document.addEventListener("click", openPerson);
-}
-
-/** A tap on the chip of a seat: all that is known of that player, if a card tells it. */
-function openPerson(event) {
-  const chip = inside(event, "[data-person]");
-  const found = chip && one(`.thing.of-seat[data-seat="${chip.dataset.person}"]`);
-  if (!found) return;
-  event.preventDefault();
-  openLarge(found);
-}
 
 /** Opens a card, or what a shape of a board shows. @param {any} element */
 export function openLarge(element) {

@@ -18,7 +18,7 @@ export function drawLayers(svg, board, first) {
   one("desc", svg).textContent = board.words;
   for (const layer of board.layers) drawLayer(svg, layer);
   for (const group of all(":scope > [data-layer]", svg)) if (!board.order.includes(group.dataset.layer)) group.remove();
-  let next = one(":scope > .overlay", svg);
+  let next = one(":scope > .changed", svg);
   for (const name of [...board.order].reverse()) {
     const group = layerOf(svg, name);
     if (!group) continue;
@@ -38,7 +38,7 @@ function drawLayer(svg, layer) {
     made.dataset.layer = layer.name;
     if (group) made.append(...group.children);
     if (group) group.replaceWith(made);
-    else svg.insertBefore(made, one(":scope > .overlay", svg));
+    else svg.insertBefore(made, one(":scope > .changed", svg));
     group = made;
   }
   const parts = new Map([...group.children].map((part) => [part.dataset.key, part]));

@@ -64,7 +64,7 @@ function light() {
   const isCalm = shown.calm && !isBegun(shown.choices, picked);
   for (const element of allNamed()) {
     const name = element.dataset.key;
-    const isLit = names.has(name);
+    const isLit = names.has(name) || Boolean(element.dataset.instead && isChoosing());
     const classes = {
       lit: isLit,
       site: isLit && isLaying,

@@ -27,7 +27,7 @@ export function connect(path, onScreen) {
 
 /**
  * Sends a command; the promise tells whether it was done, or what was said against it.
- * @returns {Promise<{say: string, text?: string, rule?: string, regions?: any[]}>}
+ * @returns {Promise<{say: string, text?: string, rule?: string, told?: boolean, regions?: any[]}>}
  */
 export function send(command) {
   if (socket?.readyState !== WebSocket.OPEN) {

@@ -2,16 +2,20 @@
 import { all, one } from "./page.js";
 import { allBoards, boardOf, named } from "./panes.js";
 import { chosen, onPicked, picked } from "./picked.js";
+import { isLoupeOpen } from "./loupe.js";
+import { unionOf } from "./crop.js";
 import { isBegun, placeOf } from "./picking.js";
 import { plan } from "./plan.js";
 import { bare, make } from "./shapes.js";
 import { lookedAt, pointed } from "./pointed.js";
+import { changedBy, isChanged } from "./since.js";
 import { shown } from "./screen.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
 const SMALL = 32; // pixels
 const scales = new WeakMap(); // at which each board was last seen
+const framed = new WeakMap(); // what is framed on each board, and where it lay
 const spots = new WeakMap(); // where each shape is, as long as it is there
 
 /** Starts to listen. */
@@ -38,17 +42,21 @@ function drawOn(board) {
   const overlay = one(":scope > .overlay", board.svg);
   const parts = [veil(board), preview(board), ...rings(board), ...arrows(board)].filter(Boolean);
   overlay.replaceChildren(...parts);
+  frame(board);
 }
 
-/** Darkens all but what can be chosen: less where the land itself is judged. @param {Board} board */
+/** Darkens all but what can be chosen; where the land is judged or a loupe is open, all a little: then nothing is painted anew. @param {Board} board */
 function veil(board) {
   const lit = all(":scope > [data-named] > :is(.lit, .picked, .planned)", board.svg);
-  if (!lit.some((shape) => shape.matches(".lit")) || (shown.calm && !isBegun(shown.choices, picked))) return null;
+  const isVeiled = lit.some((shape) => shape.matches(".lit")) && (!shown.calm || isBegun(shown.choices, picked));
+  const isWhole = isLoupeOpen() || lit.some(isLand);
+  board.over.classList.toggle("dusk", isVeiled && isWhole);
+  if (isWhole || !isVeiled) return null;
   const [x, y, width, height] = board.home;
   const box = { x: x - width, y: y - height, width: 3 * width, height: 3 * height };
   const id = `veil-${board.rock.closest(".pane")?.id}`;
-  const mask = make("mask", { id, maskUnits: "userSpaceOnUse", ...box }, make("rect", { ...box, class: "let" }), make("g", { class: "bar" }, ...lit.map(bare)));
-  return make("g", { class: `veil${lit.some(isLand) ? " land" : ""}` }, mask, make("rect", { ...box, mask: `url(#${id})` }));
+  const mask = make("mask", { id, maskUnits: "userSpaceOnUse", ...box }, make("rect", { ...box, fill: "#fff" }), make("g", { class: "bar" }, ...lit.map(bare)));
+  return make("g", { class: "veil" }, mask, make("rect", { ...box, mask: `url(#${id})` }));
 }
 
 const isLand = (shape) => shown.choices.some((choice) => choice.turns && choice.place === shape.dataset.key);
@@ -73,6 +81,36 @@ function previewOf(board, name) {
   const drawn = name ? one(`:scope > [data-layer="previews"] > [data-key="${CSS.escape(name)}"]`, board.svg)?.cloneNode(true) : null;
   drawn?.removeAttribute("data-key");
   return drawn;
+}
+
+/** Round what others have changed since the viewer's last turn, until something is picked; drawn anew only if it is something else. @param {Board} board */
+function frame(board) {
+  const isSeen = isChanged() && !plan.steps.length && !isBegun(shown.choices, picked);
+  const things = isSeen ? changedOn(board) : new Map();
+  const now = [...things.values()].flat().flatMap((shape) => [shape, shape.getAttribute("transform")]);
+  const old = framed.get(board) ?? [];
+  if (now.length === old.length && now.every((each, at) => each === old[at])) return;
+  framed.set(board, now);
+  one(":scope > .changed", board.svg).replaceChildren(...[...things].flatMap(([thing, shapes]) => framesOf(board, thing[0], shapes)));
+}
+
+/** What has changed, by the seat that has changed it and its name. @param {Board} board @returns {Map<string, any[]>} */
+function changedOn(board) {
+  /** @type {Map<string, any[]>} */
+  const things = new Map();
+  for (const shape of all(":scope > [data-named] > [data-key]", board.svg)) {
+    const seat = changedBy(shape.dataset.key);
+    const thing = `${seat} ${shape.dataset.key.split(".")[0]}`;
+    if (seat) things.set(thing, [...(things.get(thing) ?? []), shape]);
+  }
+  return things;
+}
+
+/** Round all of one thing at once. @param {Board} board @param {string} seat @param {any[]} shapes */
+function framesOf(board, seat, shapes) {
+  const whole = shapes.find((shape) => !shape.dataset.key.includes(".")) ?? (shapes.length > 1 ? null : shapes[0]);
+  const outline = () => (whole ? bare(whole) : make("rect", unionOf(board, shapes)));
+  return [make("g", {}, outline()), make("g", { class: `since of-${seat}` }, outline())];
 }
 
 /** Round what is picked, and what is planned where it is not so small that it would be hidden. @param {Board} board */

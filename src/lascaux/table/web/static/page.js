@@ -50,16 +50,6 @@ export function remember(name, value) {
 /** A setting of this browser, on or off. @param {string} name @param {boolean} fallback */
 export const setting = (name, fallback) => remembered(name, fallback ? "on" : "off") === "on";
 
-/**
- * Calls back when a setting that is on or off is changed.
- * @param {string} name @param {boolean} fallback @param {(on: boolean) => void} [changed]
- */
-export function toggle(name, fallback, changed = () => {}) {
-  document.addEventListener("setting", (event) => {
-    if (/** @type {CustomEvent} */ (event).detail.name === name) changed(setting(name, fallback));
-  });
-}
-
 /** Shows a short message, read out at once; `rule` links to the rule that it is about. */
 export function toast(text, rule = "") {
   const place = one("#toasts");

@@ -157,7 +157,7 @@ async function ask(command, quietly = false) {
   clearTimeout(timer);
   one("#table").removeAttribute("aria-busy");
   if (answer.say !== "done") wish = null;
-  if (answer.say === "refused" && !quietly) toast(answer.text, answer.rule);
+  if (answer.say === "refused" && !quietly && !answer.told) toast(answer.text, answer.rule);
   if (answer.say === "done" && !plan.acting) agree();
   return answer;
 }
@@ -239,9 +239,15 @@ async function shorten(steps) {
   if (shown.choices.some((choice) => choice.id === gone.id)) pickTo({ first: firstOf(gone), second: secondOf(gone), way: gone.way });
 }
 
-/** Takes a choice out of the plan, however often it was taken. @param {Choice} choice */
+/** Whether a step is told by itself; what was turned is seen well enough. @param {Step} step */
+export const isTold = ({ choice }) => Boolean(choice.words) && !choice.turns && !choice.quiet;
+
+/** Takes a choice out of the plan, however often it was taken, and what its movements did beyond telling. @param {Choice} choice */
 export function drop(choice) {
-  if (!isLater(() => drop(choice))) void shorten(plan.steps.filter((step) => step.choice.id !== choice.id));
+  if (isLater(() => drop(choice))) return;
+  const gone = plan.steps.filter((step) => step.choice.id === choice.id);
+  const goes = (step) => gone.includes(step) || (!isTold(step) && gone.some(({ group }) => group === step.group));
+  void shorten(plan.steps.filter((step) => !goes(step)));
 }
 
 /** How often in a row the last step was taken, and how often it could be. @returns {{count: number, most: number} | null} */
@@ -273,6 +279,19 @@ export const repeatBy = (by) => repeat((repeated()?.count ?? 0) + by);
 export function takeAll() {
   const last = plan.steps.at(-1)?.choice;
   void gesture(picked.first || last?.thing || "", picked.second || last?.place || "");
+}
+
+/** Plans something else; as far as that is the same, it is taken back as before. @param {number[]} actions @param {Choice[]} [picks] that they are, if it is known */
+export function replan(actions, picks = []) {
+  if (isLater(() => replan(actions, picks))) return;
+  let same = true;
+  groups += 1;
+  const choices = picks.flatMap((pick) => pick.actions.map(() => pick));
+  const steps = actions.map((action, at) => {
+    same &&= plan.steps[at]?.action === action;
+    return same ? plan.steps[at] : { action, choice: choices[at] ?? unknown(action), group: groups };
+  });
+  void tryOut(steps);
 }
 
 /**

@@ -15,13 +15,13 @@ import { retold } from "./texts.js";
 /**
  * What is shown now.
  * @type {{position: number, mine: boolean, over: boolean, started: boolean, thinking: boolean, turn: number | null,
- *   eyes: number, plan: number[], finished: boolean, summary: string, canUndo: boolean, canReset: boolean, canAsk: boolean,
+ *   eyes: number, since: number, plan: number[], finished: boolean, summary: string, canUndo: boolean, canReset: boolean, canAsk: boolean,
  *   freeAsk: boolean, coach: boolean, curtain: string, prompt: string, rule: string, calm: boolean,
  *   chain: Chain | null, choices: Choice[], standing: {about: string, words: string, said: boolean} | null}}
  */
 export const shown = {
   position: -1, mine: false, over: false, started: false, thinking: false, turn: null,
-  eyes: -1, plan: [], finished: false, summary: "", canUndo: false, canReset: false, canAsk: false,
+  eyes: -1, since: 0, plan: [], finished: false, summary: "", canUndo: false, canReset: false, canAsk: false,
   freeAsk: false, coach: false, curtain: "", prompt: "", rule: "", calm: false,
   chain: null, choices: [], standing: null,
 };
@@ -44,6 +44,7 @@ export function show(message) {
     thinking: message.thinking,
     turn: message.turn,
     eyes: message.eyes,
+    since: message.since,
     plan: message.plan,
     finished: message.finished,
     summary: message.summary,
@@ -96,8 +97,11 @@ function morph(id, html) {
   if (!old) return;
   const template = document.createElement("template"); // without the document that a parser would make first
   template.innerHTML = html;
-  Idiomorph.morph(old, template.content.firstElementChild, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: kept } });
+  Idiomorph.morph(old, template.content.firstElementChild, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: kept, beforeNodeMorphed: isTold } });
 }
+
+/** What was fetched in the meantime stays. */
+const isTold = (old) => !(old instanceof Element && old.matches(".course-text"));
 
 /** What a reader has folded open stays open. */
 function kept(attribute, node) {

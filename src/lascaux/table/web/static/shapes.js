@@ -16,3 +16,9 @@ export function bare(shape) {
   for (const name of ["class", "role", "tabindex", "aria-label", "aria-pressed", "data-key"]) copy.removeAttribute(name);
   return copy;
 }
+
+/** Hides a part that is too small to be worth drawing at a scale, or only meant for a smaller one. @param {any} part @param {number} scale */
+export function fade(part, scale) {
+  const [least, below] = part.dataset.sizes.split(" ").map(Number);
+  part.toggleAttribute("data-small", scale < least || (below > 0 && scale >= below));
+}

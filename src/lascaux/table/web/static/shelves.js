@@ -9,8 +9,8 @@ const BESIDE = "#f-notices, #coach"; // what takes room from shelves
 const PIXELS = 16; // to a rem at the usual size of text
 
 let waiting = 0;
-/** What the side was tightened for: its room, what stood there, and how many panes were too long even then. */
-let tightened = { room: "", things: 0, over: 0 };
+/** By room: for how many things the side was tightened, how, and how many panes were too long even then, by whether what is mine is asked for. */
+const tightened = new Map();
 
 /** Starts to watch. */
 export function shelves() {
@@ -72,21 +72,34 @@ function tighten() {
   const side = all(".pane:is(.mine, .common, .others)", table);
   const sizes = [table.clientWidth, table.clientHeight, ...all(BESIDE).map((each) => each.offsetHeight)];
   const isAsked = Boolean(one(".mine :is(.lit, .picked)", table)); // then what is mine comes first
-  const room = [arrangement(), getComputedStyle(table).fontSize, isAsked, ...sizes].join(" ");
+  const room = [arrangement(), getComputedStyle(table).fontSize, ...sizes].join(" ");
   const things = side.flatMap((pane) => all(".thing, .chips > *", pane)).length;
   const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
   const tooLong = () => side.filter((pane) => pane.checkVisibility() && isOver(pane));
-  const isSame = room === tightened.room && things >= tightened.things; // what fits now did not fit looser before
-  if (isSame && tooLong().length <= tightened.over) return; // every trial styles all cards anew
-  delete table.dataset.tight;
-  delete table.dataset.mineFirst;
-  for (let tight = 1; tight <= TIGHTEST && arrangement() === "wide"; tight++) {
-    const over = tooLong();
-    if (!over.length || (tight === TIGHTEST && over.every((pane) => pane.matches(".mine, .common")))) break;
-    table.dataset.tight = String(tight);
+  const set = (tight, isMineLong) => {
+    if (tight) table.dataset.tight = tight;
+    else delete table.dataset.tight;
+    table.toggleAttribute("data-mine-first", isAsked && isMineLong);
+  };
+  const key = isAsked ? "asked" : "still";
+  const last = tightened.get(room);
+  if (last && things >= last.things) {
+    set(last.tight, last.isMineLong);
+    const over = tooLong().length;
+    if (things === last.things) last.over[key] ??= over;
+    if (over <= last.over[key]) return; // each trial styles all cards anew
   }
-  table.toggleAttribute("data-mine-first", isAsked && arrangement() === "wide" && tooLong().some((pane) => pane.matches(".mine")));
-  tightened = { room, things, over: tooLong().length };
+  const isWide = arrangement() === "wide";
+  let tight = 0;
+  set(tight, false);
+  while (tight < TIGHTEST && isWide) {
+    const over = tooLong();
+    if (!over.length || (tight === TIGHTEST - 1 && over.every((pane) => pane.matches(".mine, .common")))) break;
+    set(++tight, false);
+  }
+  const isMineLong = isWide && tooLong().some((pane) => pane.matches(".mine"));
+  set(tight, isMineLong);
+  tightened.set(room, { things, tight, isMineLong, over: { [key]: tooLong().length } });
 }
 
 /** Lines between cards, from edge to edge. */

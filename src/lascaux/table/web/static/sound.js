@@ -1,31 +1,33 @@
-// Two soft strokes on a hollow bone when it becomes the viewer's turn; off until switched on.
-import { setting, toggle } from "./page.js";
-import { onScreen } from "./screen.js";
+// Sounds, each for itself to be switched on: one's turn, conflict, points, moves and what is said.
+import { onScreen, shown } from "./screen.js";
+import { setting } from "./page.js";
 
-let context = null;
-let was = true;
+const KINDS = ["turn", "conflict", "points", "chat", "moves"]; // of several at once the first is heard
+
+let was = { mine: true, position: -1 };
 
 /** Starts to listen. */
 export function sound() {
-  toggle("sound", false, (on) => on && knock());
-  onScreen((_, message) => {
-    const mine = Boolean(message.mine);
-    if (mine && !was && setting("sound", false)) knock();
-    was = mine;
+  document.addEventListener("setting", (/** @type {any} */ { detail: { name, value } }) => {
+    if (name.startsWith("sound-") && value === "on") play(name.slice("sound-".length));
   });
+  onScreen(hear);
 }
 
-function knock() {
-  context ??= new AudioContext();
-  context.resume();
-  for (const [at, pitch] of [[0, 330], [0.16, 440]]) {
-    const start = context.currentTime + at;
-    const tone = new OscillatorNode(context, { type: "triangle", frequency: pitch });
-    const volume = new GainNode(context, { gain: 0.14 });
-    volume.gain.setValueAtTime(0.14, start);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.22);
-    tone.connect(volume).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + 0.25);
-  }
+function hear(fresh, message) {
+  const lines = Object.values(message.log?.changed ?? {}).join("");
+  const heard = {
+    turn: shown.mine && !was.mine,
+    conflict: lines.includes('class="conflict"'),
+    points: lines.includes('data-kind="scored"'),
+    chat: Boolean(message.fragments?.chat),
+    moves: fresh && lines !== "",
+  };
+  const isFirst = was.position < 0;
+  was = { mine: shown.mine, position: shown.position };
+  const kind = KINDS.find((each) => heard[each] && setting(`sound-${each}`, false));
+  if (kind && !isFirst) play(kind);
 }
+
+/** The instrument is fetched when it is first heard. */
+const play = async (kind) => (await import("./tones.js")).tones(kind);

@@ -1,9 +1,9 @@
 // What a tap on a card, a chip or a shape does: it picks, turns, puts back, or asks why it is no choice.
-import { add, follow, gesture, isBusy, plan, take } from "./plan.js";
+import { add, follow, gesture, isBusy, plan, replan, take } from "./plan.js";
 import { again, broughtBy, isChoosing } from "./light.js";
 import { back, isBegun, rest, tapped, turned } from "./picking.js";
 import { chosen, pickTo, picked } from "./picked.js";
-import { offerMore, openLarge, sayWhy } from "./large.js";
+import { offerMore, openLarge, sayWhy } from "./opened.js";
 import { nearby, openLoupe } from "./loupe.js";
 import { shown } from "./screen.js";
 
@@ -12,6 +12,7 @@ export function tap(element, event) {
   const name = element.dataset.key;
   const brought = element.dataset.thing && broughtBy(element);
   if (brought) return take(brought);
+  if (element.dataset.instead) return replan(element.dataset.instead.split(" ").map(Number));
   if (!isChoosing()) return openLarge(element);
   const more = again(name);
   if (more) return void add(more);

@@ -1,0 +1,79 @@
+// A lesson: frames what its note is about, brings that into sight, and gives the keyboard its buttons.
+import { all, one } from "./page.js";
+import { allBoards, boardOf, named } from "./panes.js";
+import { bare, make } from "./shapes.js";
+import { choose } from "./tabs.js";
+import { onPicked } from "./picked.js";
+import { onScreen } from "./screen.js";
+
+const SETTLED = 300; // milliseconds after which a board does not glide any more
+
+let looked = ""; // the note whose things were brought into sight
+let byKey = false; // whether the keyboard was used last
+let opened = ""; // the sheet that a note has opened
+let kept = ""; // what stays in sight until somebody moves the board themselves
+let lit = ""; // the single place that is lit
+let timer = 0;
+let wantsNew = false; // whether somebody has asked for a new game
+
+onScreen((_, message) => show(message.look ?? []));
+onPicked(() => requestAnimationFrame(showLit));
+addEventListener("keydown", () => (byKey = true), true);
+addEventListener("pointerdown", () => {
+  byKey = false;
+  kept = "";
+}, true);
+addEventListener("wheel", () => (kept = ""), { capture: true, passive: true });
+document.addEventListener("looked", () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => boardOf(named(kept))?.reveal(named(kept)), SETTLED); // it may have glided elsewhere meanwhile
+});
+document.addEventListener("click", (event) => {
+  wantsNew ||= Boolean(event.target instanceof Element && event.target.closest(".guide [data-do=rematch]"));
+});
+
+/** @param {string[]} names */
+function show(names) {
+  const found = names.map(named).filter(Boolean);
+  for (const board of allBoards()) frame(board, found.filter((shape) => boardOf(shape) === board && !shape.matches(".thing")));
+  for (const card of all(".thing.framed")) if (!found.includes(card)) card.classList.remove("framed");
+  for (const card of found) if (card.matches(".thing")) card.classList.add("framed");
+  const now = one(".guide-count")?.textContent ?? "";
+  if (now !== looked) {
+    looked = now;
+    one(".guide-text")?.scrollTo(0, 0);
+    kept = names[0] ?? "";
+    reveal(found[0]);
+  }
+  const on = one(".guide [data-do=lesson-on]");
+  if (on && byKey && !one("dialog[open]")) on.focus();
+  if (wantsNew) one(".guide a[href^='/t/']")?.click();
+}
+
+/** Where a single place is to be chosen, it comes into sight. */
+function showLit() {
+  const [place, ...others] = one(".guide[data-kind=do]") ? all(".board > [data-named] > .lit") : [];
+  const key = place && !others.length ? place.dataset.key : "";
+  if (key && key !== lit) boardOf(place)?.reveal(place);
+  if (key) kept = key;
+  lit = key;
+}
+
+/** A frame round each shape, above all that lies on its board. */
+function frame(board, shapes) {
+  one(":scope > .frames", board.svg)?.remove();
+  if (shapes.length) board.svg.append(make("g", { class: "frames" }, ...shapes.map(bare)));
+}
+
+/** Moves to what a note is about; a sheet is opened for it, and closed again. @param {any} [element] */
+function reveal(element) {
+  const pane = element?.closest(".pane").dataset.pane ?? "";
+  const tab = one("#table").dataset.tab ?? "";
+  const isFolded = pane && one(`#tabs [data-tab-of="${CSS.escape(pane)}"]`)?.getClientRects().length;
+  const isRead = Boolean(one(".guide [data-do=lesson-on]")); // else a sheet would cover what is to be chosen
+  const wanted = isRead && isFolded && (tab === pane || !element.checkVisibility()) ? pane : "";
+  if (wanted ? tab !== wanted : opened && tab === opened) choose(wanted);
+  opened = wanted;
+  if (element?.matches(".thing")) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  else if (element) boardOf(element)?.reveal(element);
+}
