@@ -231,6 +231,16 @@ class Person:
         touch = self.page.evaluate("navigator.maxTouchPoints > 0")
         target.tap() if touch else target.click()
 
+    def _press_if_there(self, target: ElementHandle) -> None:
+        """Press what was found, unless the page has put something else in its place since."""
+        from playwright.sync_api import Error
+
+        try:
+            self.press(target)
+        except Error as error:
+            if "not attached" not in str(error):
+                raise
+
     def next(self, number: int, begun: bool) -> ElementHandle:
         """What to press next, as soon as the page listens."""
         found = self.page.wait_for_function(NEXT, arg=[number, begun]).as_element()
@@ -245,7 +255,7 @@ class Person:
             target = found.as_element()
             if target is None:
                 return
-            self.press(target)
+            self._press_if_there(target)
         raise AssertionError(f"{PRESSES} presses decide nothing: {self.words('#bar')}")
 
     def pick(self, number: int = 0) -> None:

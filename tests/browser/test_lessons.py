@@ -192,8 +192,8 @@ def test_back_skip_and_end_are_one_press_each_and_a_new_game_is_another(ana: Per
         expect(count).to_have_text(f"{number} of 18")
     ana.press(page.get_by_role("button", name="End lesson"))
     expect(page.locator(GUIDE)).to_contain_text("That was the lesson")
-    ana.press(page.get_by_role("button", name="New game"))
     before = page.url
+    ana.press(page.get_by_role("button", name="New game"))
     page.wait_for_url(lambda url: url != before)
     ana.at_table()
     expect(page.locator(GUIDE)).to_have_count(0)

@@ -5,7 +5,7 @@ import { onScreen } from "./screen.js";
 import { make } from "./shapes.js";
 
 const TIGHTEST = 3; // the side shows one pane at a time
-const BESIDE = "#f-notices, #coach"; // what takes room from shelves
+const BESIDE = "#f-notices, #f-result, #coach"; // what takes room from shelves
 const PIXELS = 16; // to a rem at the usual size of text
 
 let waiting = 0;
