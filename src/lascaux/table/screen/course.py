@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from lascaux.bots.hindsight import Curve, Point
 from lascaux.engine.game import Game
 from lascaux.engine.words import percent
+from lascaux.table.screen.people import by_name
 
 WIDE, HIGH = 360, 190
 LEFT, RIGHT, TOP, BOTTOM = 48, 350, 10, 168
@@ -53,12 +55,12 @@ class Course:
     middle: float = (TOP + BOTTOM) / 2
 
 
-def course(game: Game, curve: Curve) -> Course:
+def course(game: Game, curve: Curve, names: Sequence[str]) -> Course:
     """A curve as a drawing, with its turning points numbered in their order."""
     moves = curve.points[-1].move
     seats = sorted({point.seat for point in curve.points})
     lines = [
-        Line(seat, game.seat_names[seat], " ".join(_at(each, moves) for each in curve.of(seat)))
+        Line(seat, names[seat], " ".join(_at(each, moves) for each in curve.of(seat)))
         for seat in seats
     ]
     marks = [
@@ -66,10 +68,10 @@ def course(game: Game, curve: Curve) -> Course:
             number,
             turn.move,
             turn.seat,
-            game.seat_names[turn.seat],
+            names[turn.seat],
             percent(turn.before),
             percent(turn.after),
-            turn.text,
+            by_name(turn.text, game, names),
             _x(turn.move, moves),
             _y(_between(curve.of(turn.seat), turn.move)),
         )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lascaux.engine.game import Game
@@ -47,6 +49,18 @@ def _called(game: Game, seat: Seat) -> str:
         return game.seat_names[seat.seat]
     name = seat.name.partition(" (")[0] if seat.kind == "bot" else seat.name
     return isolated(name)
+
+
+def by_name(text: str, game: Game, names: Sequence[str]) -> str:
+    """What bots have said, which know seats by their colours, with the names that people gave.
+
+    >>> from lascaux.engine.game import game
+    >>> by_name("Red gained by it. Green's luck was out.", game("hunters"), ["Ana", "Ben"])
+    "Ana gained by it. Ben's luck was out."
+    """
+    called = dict(zip(game.seat_names, names, strict=False))
+    own = "|".join(map(re.escape, called))
+    return re.sub(rf"\b(?:{own})\b", lambda found: called[found[0]], text)
 
 
 def isolated(name: str) -> str:

@@ -15,6 +15,7 @@ from lascaux.table.room.moment import Moment
 from lascaux.table.room.room import Room
 from lascaux.table.screen.advice import advised
 from lascaux.table.screen.course import course
+from lascaux.table.screen.people import names_of
 from lascaux.table.web.pages import Them, TheRoom
 
 router = APIRouter(include_in_schema=False)
@@ -50,9 +51,10 @@ async def _answer(
         found = await asked
     except LascauxError as error:
         return refused(error)
-    ideas = advised(room.game, state, found.seat, found.suggestions)
+    names = names_of(room.game, room.seats)
+    ideas = advised(room.game, state, found.seat, found.suggestions, names)
     chances = room.coaching.tells_chances
-    told = {"who": room.game.seat_names[found.seat], "chances": chances, "trial": False}
+    told = {"who": names[found.seat], "chances": chances, "trial": False}
     past, done = played is not None, played or ()
     return piece(request, "advice", ideas=ideas, past=past, played=done, percent=percent, **told)
 
@@ -64,7 +66,8 @@ async def course_of_the_game(request: Request, visitor: Them, room: TheRoom) -> 
         curve = await room.coaching.look_back(visitor.holder)
     except LascauxError as error:
         return refused(error)
-    return piece(request, "course", course=course(room.game, curve), table=room.row.id)
+    shown = course(room.game, curve, names_of(room.game, room.seats))
+    return piece(request, "course", course=shown, table=room.row.id)
 
 
 def refused(error: LascauxError) -> Response:

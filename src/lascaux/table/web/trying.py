@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, HTTPException, Request
@@ -18,6 +20,7 @@ from lascaux.table.room.rooms import Rooms
 from lascaux.table.room.trial import Trial
 from lascaux.table.screen.advice import advised
 from lascaux.table.screen.cards import game_card
+from lascaux.table.screen.people import by_name, names_of
 from lascaux.table.screen.screen import Screen, screen
 from lascaux.table.web.answers import Number, piece, refused
 from lascaux.table.web.live import Viewer, decided
@@ -43,8 +46,14 @@ async def slips(request: Request, visitor: Them, room: TheRoom) -> Response:
         found = await room.coaching.slips(visitor.holder)
     except LascauxError as error:
         return refused(error)
-    names = room.game.seat_names
-    return piece(request, "slips", slips=found, table=room.row.id, names=names, percent=percent)
+    names, named = names_of(room.game, room.seats), _naming(room)
+    told = {"table": room.row.id, "names": names, "named": named, "percent": percent}
+    return piece(request, "slips", slips=found, **told)
+
+
+def _naming(room: Room) -> Callable[[str], str]:
+    """Puts the names that people gave into what the coach has said."""
+    return partial(by_name, game=room.game, names=names_of(room.game, room.seats))
 
 
 @router.get("/t/{table_id}/try")
@@ -63,7 +72,8 @@ async def try_again(request: Request, visitor: Them, room: TheRoom, move: Number
         screen=shown,
         slip=trial.slip,
         slips=all_of,
-        who=room.seats[trial.slip.seat].name or room.game.seat_names[trial.slip.seat],
+        who=names_of(room.game, room.seats)[trial.slip.seat],
+        named=_naming(room),
         percent=percent,
         game=game_card(room.game.id),
         symbols=symbols(shown),
@@ -78,8 +88,9 @@ async def answer(request: Request, visitor: Them, room: TheRoom, move: Number) -
     except LascauxError as error:
         return refused(error)
     found = trial.slip.suggestions
-    ideas = advised(room.game, trial.state, trial.slip.seat, found)
-    told = {"who": room.game.seat_names[trial.slip.seat], "chances": True, "trial": True}
+    names = names_of(room.game, room.seats)
+    ideas = advised(room.game, trial.state, trial.slip.seat, found, names)
+    told = {"who": names[trial.slip.seat], "chances": True, "trial": True}
     done = [found[1].action]
     return piece(request, "advice", ideas=ideas, past=True, played=done, percent=percent, **told)
 
