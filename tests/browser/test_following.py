@@ -186,8 +186,8 @@ def test_since_ones_last_turn(people: Make, server: Server, viewport: object) ->
     ana.page.locator("#caption button").click()
     lines = ana.page.locator("#recap li")
     expect(lines).to_have_count(2)
-    expect(lines.first).to_contain_text("Green lays")
-    expect(lines.last).to_contain_text("Black lays")
+    expect(lines.first).to_contain_text(re.compile(r"^Green.*\. Lays a tile\."))
+    expect(lines.last).to_contain_text(re.compile(r"^Black.*\. Lays a tile\."))
     assert in_dark_and_light(ana) == []
     link = ana.page.locator("#recap a")
     made = int(str(link.get_attribute("href")).partition("move=")[2])
@@ -267,3 +267,29 @@ def test_the_end_is_counted_source_by_source(
     ana.connected()
     ana.page.locator("#f-result [data-course] summary").click()
     expect(ana.page.locator("#f-result .course svg")).to_be_visible()
+
+
+GROWING = """() => {
+  const rows = [...document.querySelectorAll("#f-result tbody tr")];
+  return rows.filter((row) => row.querySelector(".grows")).map((row) => row.rowIndex);
+}"""
+
+
+def test_sources_are_counted_one_after_the_other_for_all_players(
+    people: Make, server: Server
+) -> None:
+    """As the table has them; the log goes on from player to player."""
+    ana = people(server.url)
+    ana.page.goto("/")
+    ana.page.evaluate("localStorage.setItem('lascaux.speed', 'step')")
+    ana.play_for_two("cromagnon", "end")
+    ana.page.evaluate(FOLLOW)
+    ana.page.wait_for_function("() => window.isCounting() || window.next()")  # past the curtains
+    expect(ana.page.locator("#caption")).to_be_hidden()  # it tells how the count ends
+    rows = []
+    while ana.page.evaluate("window.isCounting()"):
+        rows.append(ana.page.evaluate(GROWING))
+        ana.press_in_bar("next beat")
+    assert [len(row) for row in rows] == [1, 1, 1]
+    assert rows == sorted(rows)
+    expect(ana.page.locator("#caption")).to_be_visible()

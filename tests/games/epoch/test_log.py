@@ -157,6 +157,8 @@ def test_at_the_end_points_are_told_by_source_and_add_up() -> None:
     ]
     scored = story.happened("scored") + story.happened("scored site")
     assert sum(each["points"] for each in scored if each["seat"] == 0) == story.scores["Red"]
+    sites = [each["points"] for each in scored if each["source"] == "ceremonial sites"]
+    assert sum(sites) == 7, "what a table counts together has its source"
 
 
 def test_every_kind_of_entry_has_a_name_of_its_own() -> None:

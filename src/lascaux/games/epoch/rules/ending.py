@@ -97,7 +97,7 @@ def _tell_sites(table: Table, side: i64) -> None:
         if table.offered_at[side] >> slot & 1:
             points = site_points(table, side, slot)
             site = table.site_at(slot)
-            table.log.append((entries.SCORED_SITE, table.known_as(side), site, points))
+            table.log.append((entries.SCORED_SITE, table.known_as(side), points, SITES, site))
 
 
 # Scoring

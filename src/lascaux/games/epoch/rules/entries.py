@@ -48,7 +48,7 @@ MOVED_DUMMY: Final = 39  # spot
 DUMMY_LEFT: Final = 40
 LAST_ROUNDS: Final = 41  # why, as index into `endings`
 SCORED: Final = 42  # side, points, source as index into `sources`
-SCORED_SITE: Final = 43  # side, site, points
+SCORED_SITE: Final = 43  # side, points, source, site
 ENDED: Final = 44  # how, as index into `endings`
 
 # What stands above a cell in a spot, and above a slot in a site

@@ -172,7 +172,7 @@ KINDS: dict[int, Kind] = {
     entries.LAST_ROUNDS: kind("last rounds", "why", "Three more rounds follow, since {why}."),
     entries.SCORED: kind("scored", "seat points source", "{seat} scores {points} for {source}."),
     entries.SCORED_SITE: kind(
-        "scored site", "seat site points", "{seat} scores {points} at {site}."
+        "scored site", "seat points source site", "{seat} scores {points} at {site}."
     ),
     entries.ENDED: kind("ended", "how", "{how}"),
 }

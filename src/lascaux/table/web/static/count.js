@@ -70,20 +70,33 @@ async function enlighten(beat) {
   light([...beat.names, ...regions.flatMap((region) => region?.parts ?? [])], beat.text);
 }
 
-/** What leads to points is told with them, and those of one source together. @returns {Beat[]} */
+/**
+ * Source by source, as the table has them: those of one are told together, unless something leads to them.
+ * @returns {Beat[]}
+ */
 function beatsOf(lines) {
-  /** @type {(Beat & {source?: string})[]} */
+  const sources = all("#f-result tbody th").map((head) => head.textContent);
+  const order = (part) => sources.indexOf(part.at(-1).dataset.source);
+  const parts = partsOf(lines).sort((one, other) => order(one) - order(other));
+  for (let at = parts.length - 1; at > 0; at--) {
+    const isAlone = parts[at].length === 1 && order(parts[at]) === order(parts[at - 1]);
+    if (isAlone) parts[at - 1].push(...parts.splice(at, 1)[0]);
+  }
+  return parts.map((part) => ({
+    text: part.map((line) => line.textContent).join(" "),
+    names: part.flatMap(({ dataset }) => (dataset.lights ?? "").split(" ").filter(Boolean)),
+    points: part.filter(({ dataset }) => dataset.points).map(({ dataset: { seat, source, points } }) => ({ seat, source, points: Number(points) })),
+  }));
+}
+
+/** Each line that tells points, with what leads to it; a region that leads to none is not told. @returns {any[][]} */
+function partsOf(lines) {
   const found = [];
-  for (const { dataset, textContent } of lines) {
-    const last = found.at(-1);
-    const isNew = !last || (last.source !== undefined && last.source !== dataset.source);
-    const beat = isNew ? { text: "", names: [], points: [] } : last;
-    if (isNew) found.push(beat);
-    beat.text = `${beat.text} ${textContent}`.trim();
-    beat.names.push(...(dataset.lights ?? "").split(" ").filter(Boolean));
-    if (!dataset.points) continue;
-    beat.source = dataset.source;
-    beat.points.push({ seat: dataset.seat, source: dataset.source, points: Number(dataset.points) });
+  let before = [];
+  for (const line of lines) {
+    const { kind, points, seat } = line.dataset;
+    if (points) found.push([...before.splice(0), line]);
+    else before = [...before.filter((each) => seat || each.dataset.kind !== kind), line];
   }
   return found;
 }

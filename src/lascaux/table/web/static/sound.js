@@ -19,7 +19,7 @@ function hear(fresh, message) {
   const heard = {
     turn: shown.mine && !was.mine,
     conflict: lines.includes('class="conflict"'),
-    points: lines.includes('data-kind="scored"'),
+    points: lines.includes("data-points"),
     chat: Boolean(message.fragments?.chat),
     moves: fresh && lines !== "",
   };
