@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any, Literal
 
-from lascaux.engine.sentence import COUNT, PLACE, SEAT, Part, Sentence, Token, sentence
+from lascaux.engine.sentence import ASIDE, COUNT, PLACE, SEAT, Part, Sentence, Token, sentence
 from lascaux.engine.state import SPECTATOR, Event
 from lascaux.engine.words import count
 
@@ -37,7 +37,8 @@ class Kind:
     Fields that are `secret` are known to the seats in the fields `known_to` alone. To everybody
     else they are None, and the sentence is `to_others`. What it lights are the places that it
     names, unless `lights` says otherwise. Its `mark` says what readers look for: where a turn
-    begins, and where there is a conflict.
+    begins, and where there is a conflict. Its `aside` says what readers see beside the sentence,
+    in a picture, in a sentence for those who do not.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Kind:
     to_others: Wording
     lights: Callable[[Data], list[str]] | None
     mark: Mark
+    aside: Callable[[Data], str] | None
 
 
 def kind(
@@ -60,6 +62,7 @@ def kind(
     to_others: Wording = "",
     lights: Callable[[Data], list[str]] | None = None,
     mark: Mark = "",
+    aside: Callable[[Data], str] | None = None,
 ) -> Kind:
     """A kind of log entry; names of fields are separated by spaces.
 
@@ -75,7 +78,7 @@ def kind(
         raise ValueError(f"{name!r}: what is secret, and what others are told, go together")
     if not {*hidden, *owners} <= {*names}:
         raise ValueError(f"{name!r}: {secret} {known_to} are not all among its fields")
-    return Kind(name, names, text, hidden, owners, to_others, lights, mark)
+    return Kind(name, names, text, hidden, owners, to_others, lights, mark, aside)
 
 
 def _check(name: str, fields: tuple[str, ...], text: Wording) -> None:
@@ -135,6 +138,8 @@ class Chronicle:
             parts.append(before)
             if field is not None:
                 parts.append(self._meaning(field).part(known[field]))
+        if kind.aside is not None:
+            parts.append(Token(ASIDE, "", f" {kind.aside(self.data(event, seat))}"))
         return sentence(parts)
 
     def lights(self, event: Event, seat: int = SPECTATOR) -> list[str]:

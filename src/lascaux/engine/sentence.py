@@ -11,15 +11,17 @@ from lascaux.engine.words import opening
 SEAT: Final = "seat"
 PLACE: Final = "place"
 COUNT: Final = "count"
+ASIDE: Final = "aside"
 
 
 class Token(NamedTuple):
     """A part of a sentence that stands for something, and how the game itself says it.
 
-    `about` is a seat's number, the name of a part of the picture, or the number that is told.
+    `about` is a seat's number, the name of a part of the picture, or the number that is told. An
+    aside says what readers see beside the sentence, in a picture, for those who do not.
     """
 
-    kind: str  # SEAT, PLACE or COUNT
+    kind: str  # SEAT, PLACE, COUNT or ASIDE
     about: int | str
     text: str
 

@@ -120,7 +120,7 @@ def test_each_kind_of_event_has_a_sentence_and_data(kind: str) -> None:
 def test_the_log_of_a_turn_with_a_bonus_tile() -> None:
     gold, *_ = stories()
     assert gold.sentences[:9] == [
-        "Red lays it 1 east of the volcano: forest west.",
+        "Red lays a tile. It lies 1 east of the volcano: forest west.",
         "Red places a hunter on it.",
         "A forest is finished: 2 x 3 tiles = 6.",
         "Red scores 6 points for forests.",
@@ -129,7 +129,7 @@ def test_the_log_of_a_turn_with_a_bonus_tile() -> None:
         "Red draws a bonus tile: river; 2 deer, lake with 2 fish, lake with 2 fish."
         " It fits nowhere and leaves the game.",
         "Red draws a bonus tile: meadow; tiger, fire.",
-        "Red lays it 2 west of the volcano.",
+        "Red lays a tile. It lies 2 west of the volcano.",
     ]
 
 

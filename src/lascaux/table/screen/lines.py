@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import NamedTuple
 
 from lascaux.engine.game import Game
-from lascaux.engine.sentence import PLACE, Sentence, Token
+from lascaux.engine.sentence import ASIDE, PLACE, Sentence, Token
 from lascaux.engine.state import Event, State
 from lascaux.table.store.rows import Said
 
-LOG_LINES = 60
-SCORED = "scored"  # what the entries of all games are called that bring a seat points
+LOG_LINES = 60  # at least
+MOST_LINES = 240
+TURN = "turn"
 LINES_KEPT = 32_768  # of all tables together: most lines of a screen were in the one before
 
 
-class LogLine(NamedTuple):
-    """Something that happened, whose doing it was, and the names of what it speaks of.
+class Words(NamedTuple):
+    """A part of a line."""
 
-    Its words are in parts; a place that has no name but its id stands there with it, for whoever
-    shows the line to put a picture in its stead.
-    """
+    text: str
+    place: str = ""  # that has no name but this one: a picture can stand in its stead
+    is_aside: bool = False  # for those who do not see a picture of it
+
+
+class LogLine(NamedTuple):
+    """Something that happened, whose doing it was, and the names of what it speaks of."""
 
     number: int
-    parts: tuple[tuple[str, str], ...]  # the words, and which place they are, or none
+    parts: tuple[Words, ...]
     seat: int | None
     lights: tuple[str, ...]
     kind: str
     mark: str  # what it stands out as
-    scored: tuple[int, str] | None  # points, and their source
+    scored: tuple[int, str] | None  # points, and their source, if it brought any
 
     @property
     def text(self) -> str:
         """All in words."""
-        return "".join([words for words, _ in self.parts])
+        return "".join([words.text for words in self.parts])
 
 
 @dataclass(frozen=True)
@@ -49,12 +55,25 @@ class ChatLine:
 
 
 def log_lines(game: Game, state: State, seat: int, names: tuple[str, ...]) -> list[LogLine]:
-    """The latest part of the log, as a seat may know it."""
-    first = max(0, len(state.log) - LOG_LINES)
+    """The latest part of the log, as a seat may know it: at least since its last turn."""
+    first = max(0, min(len(state.log) - LOG_LINES, _last_turn(game, state.log, seat)))
     return [
         _log_line(game, number, event, seat, names)
         for number, event in enumerate(state.log[first:], first + 1)
     ]
+
+
+def _last_turn(game: Game, log: Sequence[Event], seat: int) -> int:
+    """Where a seat's last turn began after which others had theirs; how long the log is if none."""
+    others_had = False
+    for number in range(len(log) - 1, max(-1, len(log) - MOST_LINES), -1):
+        if game.mark(log[number]) != TURN:
+            continue
+        is_own = game.event(log[number])["seat"] == seat
+        if is_own and others_had:
+            return number
+        others_had |= not is_own
+    return len(log)
 
 
 @lru_cache(LINES_KEPT)
@@ -67,20 +86,23 @@ def _log_line(game: Game, number: int, event: Event, seat: int, names: tuple[str
         tuple(game.lights(event, seat)),
         data["event"],
         game.mark(event),
-        (data["points"], data["source"]) if data["event"] == SCORED else None,
+        (data["points"], data["source"]) if "source" in data else None,
     )
 
 
-def _parts(sentence: Sentence, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """The words with the names that people gave, apart from places without a name."""
-    found = [("", "")]
+def _parts(sentence: Sentence, names: tuple[str, ...]) -> tuple[Words, ...]:
+    """The words with the names that people gave; what pictures show is apart."""
+    found = [Words("")]
     for part in sentence.parts:
-        words = Sentence((part,)).text(names)
-        if isinstance(part, Token) and part.kind == PLACE and words == part.about:
-            found += [(words, words), ("", "")]
+        text = Sentence((part,)).text(names)
+        kind = part.kind if isinstance(part, Token) else ""
+        if kind == PLACE and isinstance(part, Token) and text == part.about:
+            found += [Words(text, place=text), Words("")]
+        elif kind == ASIDE:
+            found += [Words(text, is_aside=True), Words("")]
         else:
-            found[-1] = (found[-1][0] + words, "")
-    return tuple([part for part in found if part[0]])
+            found[-1] = Words(found[-1].text + text)
+    return tuple([words for words in found if words.text])
 
 
 def chat_line(said: Said) -> ChatLine:

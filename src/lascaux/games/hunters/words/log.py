@@ -59,9 +59,9 @@ def chronicle(tables: Tables, content: Content, actions: ActionSpace) -> Chronic
 def _kinds(content: Content) -> dict[int, Kind]:
     """A piece goes to the tile that was laid before; an area grew there."""
 
-    def laid_where(data: Data) -> str:
-        where = laid(content, data["tile"], data["x"], data["y"], data["rotation"])
-        return f"{{seat}} lays it {where}."
+    def where(data: Data) -> str:
+        place = laid(content, data["tile"], data["x"], data["y"], data["rotation"])
+        return f"It lies {place}."
 
     def all_zones(data: Data) -> list[str]:
         tile = content.tile(data["tile"])
@@ -74,7 +74,9 @@ def _kinds(content: Content) -> dict[int, Kind]:
             "seat tile",
             "{seat} draws {tile}. It fits nowhere and leaves the game.",
         ),
-        entries.LAID: kind("laid", "seat tile x y rotation", laid_where, lights=all_zones),
+        entries.LAID: kind(
+            "laid", "seat tile x y rotation", "{seat} lays a tile.", lights=all_zones, aside=where
+        ),
         entries.PLACED: kind("placed", "seat piece zone", "{seat} places a {piece} on it."),
         entries.FOREST: kind("forest finished", "zone tiles mushrooms value", _forest),
         entries.RIVER: kind(
