@@ -262,6 +262,14 @@ def test_points_are_told_with_their_source_and_pieces_are_counted() -> None:
     assert shortfall(hut, river) == "3 fewer points at once (rivers), but 1 more hut in supply"
 
 
+def test_what_comes_of_a_source_is_told_apart_from_what_came_of_it() -> None:
+    finished = changed({POINTS: 12.0, "forests": -6.0}, sources={"forests": 12.0, "rivers": 0.0})
+    other = changed({POINTS: 0.0, "forests": 0.0}, sources={"forests": 0.0, "rivers": 0.0})
+    assert difference(finished, other) == (
+        "12 more points at once (forests), but about 6 points less to come from forests"
+    )
+
+
 def test_a_rival_counts_and_what_decides_is_not_counted_in_points() -> None:
     mine, other = changed({"areas": 0.5}, rival=-8.0), changed({"areas": 0.0})
     assert difference(mine, other) == (

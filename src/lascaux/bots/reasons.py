@@ -181,7 +181,7 @@ def _own_differences(mine: Change, other: Change) -> Iterable[_Difference]:
             elif number and (number > 0) == (worth > 0):
                 words = _counted(number, name)
             else:
-                words = f"{_by(worth)} for {name}"
+                words = f"{_by(worth)} {'to come from' if name in mine.sources else 'for'} {name}"
             yield _Difference(worth, words)
 
 
