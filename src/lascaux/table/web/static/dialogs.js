@@ -30,7 +30,7 @@ export function open(id) {
   const dialog = one(`#${CSS.escape(id)}`);
   if (!dialog || dialog.open) return;
   dialog.showModal();
-  for (const list of dialog.querySelectorAll(".lines")) list.scrollTop = list.scrollHeight;
+  for (const list of dialog.querySelectorAll("#f-log, #f-chat")) list.scrollTop = list.scrollHeight;
   for (const fold of dialog.querySelectorAll("[data-course]")) fold.open = true;
   void depict(dialog);
 }

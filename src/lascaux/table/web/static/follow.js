@@ -31,12 +31,15 @@ export function follow(message) {
   const isNew = came.position >= 0 && message.position !== came.position;
   if (message.over && came.position < 0) void lookBack();
   const isEnd = message.over && !came.over && Boolean(message.log);
-  queue.push({ message, isBeat: isNew && !came.mine && Boolean(message.log), isEnd, about: about(message) });
+  queue.push({ message, isBeat: isNew && !came.mine && tells(message), isEnd, about: about(message) });
   came = message;
   if (document.hidden || (message.mine && one("[data-clock]"))) return skip();
   if (queue.length > FAR) while (queue.length > 1 && !queue[0].isEnd) showNext(true);
   go();
 }
+
+/** Whether more is told than whose turn it is. */
+const tells = ({ log }) => Object.values(log?.changed ?? {}).some((line) => !line.includes('class="turn"'));
 
 /** Who did what: several steps of the same kind are soon told. */
 const about = ({ log }) => Object.values(log?.changed ?? {}).find((line) => line.includes(" data-seat="))?.match(/data-kind="[^>]*?data-seat="\d+"/)?.[0] ?? "";

@@ -7,6 +7,7 @@ import { chipOfLine } from "./since.js";
 import { textIn } from "./chips.js";
 
 const WIDE = 48; // pixels
+const LOW = 8; // pixels: so near to the end is at it
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
@@ -30,8 +31,11 @@ function depict(line) {
   if (places.length || one("svg", line)) return;
   const drawing = line.matches(".turn") ? one(".badge", chipOfLine(line))?.cloneNode(true) : drawingOf(line.dataset.lights.split(" ")[0]);
   if (!drawing) return;
+  const list = line.closest("#f-log");
+  const isLow = list && list.scrollHeight - list.scrollTop - list.clientHeight < LOW;
   drawing.setAttribute("class", "spoken-of");
   line.prepend(drawing);
+  if (isLow) list.scrollTop = list.scrollHeight;
 }
 
 /** All places of the same layer, one of them marked. */

@@ -28,12 +28,23 @@ export function openRecap() {
 function told(seat, lines) {
   const item = textIn("li", "");
   item.dataset.seat = seat;
-  item.append(one(".badge", chipOfLine(lines[0])).cloneNode(true), ...paragraphs(lines));
+  const chip = chipOfLine(lines[0]);
+  const name = one("bdi", chip).textContent.split(" (")[0];
+  const head = textIn("b", [name, ...gains(lines)].join(", "));
+  item.append(one(".badge", chip).cloneNode(true), head, ". ", ...paragraphs(lines.filter((line) => !line.dataset.points), name));
   return item;
 }
 
-/** What is of one kind is told together; what is said several times in a row is said once, with how often. */
-function paragraphs(lines) {
+/** The points that lines tell, by source. */
+function gains(lines) {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const { dataset } of lines) if (dataset.points) found.set(dataset.source, (found.get(dataset.source) ?? 0) + Number(dataset.points));
+  return [...found].map(([source, points]) => `${points < 0 ? "−" : "+"}${Math.abs(points)} ${source}`);
+}
+
+/** What is of one kind is told together, without the name; what is said several times in a row is said once, with how often. */
+function paragraphs(lines, name) {
   /** @type {any[]} */
   const found = [];
   for (const [at, line] of lines.entries()) {
@@ -44,10 +55,21 @@ function paragraphs(lines) {
       continue;
     }
     if (before?.dataset.kind !== line.dataset.kind) found.push(paragraph(line));
-    found.at(-1).append(...[...line.childNodes].map((node) => node.cloneNode(true)), " ");
+    found.at(-1).append(...nameless(line, name), " ");
   }
   return found;
 }
+
+/** What a line says, which stands beside the name. @param {string} name @returns {Node[]} */
+function nameless(line, name) {
+  const nodes = [...line.childNodes].filter((node) => !node.matches?.(".spoken-of")).map((node) => node.cloneNode(true));
+  const first = nodes[0];
+  const rest = [`${name} `, `${name}: `].find((lead) => first?.nodeValue?.startsWith(lead));
+  if (rest) first.nodeValue = opening(first.nodeValue.slice(rest.length));
+  return nodes;
+}
+
+const opening = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function paragraph(line) {
   const made = textIn("p", "");
