@@ -276,6 +276,10 @@ def test_a_rival_counts_and_what_decides_is_not_counted_in_points() -> None:
         "about half a point more for areas and Green gets about 8 points less for forests"
     )
     assert balance(mine, other) == pytest.approx(8.5)
+    worse = changed({"areas": -2.0}, rival=-8.0)
+    assert difference(worse, other) == (
+        "Green gets about 8 points less for forests, but about 2 points less for areas of one's own"
+    )
     assert difference(changed({"victory": 100.0}), other) == "far more for victory"
 
 

@@ -201,6 +201,8 @@ def test_find_the_better_move_with_a_wrong_and_a_right_answer(ana: Person) -> No
     assert in_dark_and_light(ana) == []
     slips.first.click()
     expect(ana.page.locator(".trial")).to_contain_text("Find the better move")
+    on_a_note = ("background-color", "rgb(58, 47, 40)")  # else its verdict could not be read
+    expect(ana.page.locator(".trial")).to_have_css(*on_a_note)
     ana.page.locator('#line[data-state="on"]').wait_for(state="attached")
     expect(ana.page.locator("#coach")).to_be_hidden()
     expect(ana.page.locator(LIT).first).to_be_visible()

@@ -116,7 +116,7 @@ def difference(mine: Change, other: Change, most: int = MOST_TOLD) -> str:
     better, worse = _for_and_against(mine, other)
     if worse and not better:
         return f"{worse[0].words} for now, which pays off later"
-    return ", but ".join([_in_words(better[:most]), *_words(worse[:1])]) if better else ""
+    return _and_against(better[:most], worse[:1]) if better else ""
 
 
 def shortfall(mine: Change, best: Change, most: int = MOST_TOLD) -> str:
@@ -124,7 +124,7 @@ def shortfall(mine: Change, best: Change, most: int = MOST_TOLD) -> str:
     better, worse = _for_and_against(mine, best)
     if better and not worse:
         return f"{better[0].words} for now, which does not last"
-    return ", but ".join([_in_words(worse[:most]), *_words(better[:1])]) if worse else ""
+    return _and_against(worse[:most], better[:1]) if worse else ""
 
 
 def balance(mine: Change, other: Change) -> float:
@@ -154,6 +154,13 @@ def _for_and_against(mine: Change, other: Change) -> tuple[list[_Difference], li
     """What speaks for a choice against another one, and what against it."""
     found = _differences(mine, other)
     return [each for each in found if each.worth > 0], [each for each in found if each.worth < 0]
+
+
+def _and_against(told: Sequence[_Difference], against: Sequence[_Difference]) -> str:
+    """Some differences, and what is to be set against them; it is clear whose it is."""
+    own = " of one's own" if any(each.of_rival for each in told) else ""
+    words = [each.words + ("" if each.of_rival else own) for each in against]
+    return ", but ".join([_in_words(told), *words])
 
 
 def _in_words(found: Sequence[_Difference]) -> str:

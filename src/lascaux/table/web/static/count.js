@@ -79,8 +79,8 @@ function beatsOf(lines) {
   const order = (part) => sources.indexOf(part.at(-1).dataset.source);
   const parts = partsOf(lines).sort((one, other) => order(one) - order(other));
   for (let at = parts.length - 1; at > 0; at--) {
-    const isAlone = parts[at].length === 1 && order(parts[at]) === order(parts[at - 1]);
-    if (isAlone) parts[at - 1].push(...parts.splice(at, 1)[0]);
+    const isLed = !parts[at][0].dataset.points;
+    if (!isLed && order(parts[at]) === order(parts[at - 1])) parts[at - 1].push(...parts.splice(at, 1)[0]);
   }
   return parts.map((part) => ({
     text: part.map((line) => line.textContent).join(" "),
