@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import replace
+
+import pytest
 
 from lascaux.engine.game import game
 from lascaux.engine.rng import Rng
@@ -98,3 +102,47 @@ async def test_the_replay_of_a_live_table_follows_a_take_back(house: House) -> N
     assert len((await house.stored(table_id)).moves) == EVERY
     assert after.told != before.told
     assert after.told == socket.seen.told
+
+
+@pytest.mark.parametrize(
+    ("move", "status", "shown", "named"),
+    [
+        ("9", 200, 2, "9"),
+        ("9" * 30, 422, 0, "9" * 12),
+        ("-1", 422, 0, "-1"),
+        ("cave", 422, 0, "cave"),
+        ("<b>", 422, 0, "&lt;b&gt;"),
+        ("2", 200, 2, ""),
+    ],
+)
+def test_a_link_to_a_position_that_is_not_there_says_so(
+    move: str, status: int, shown: int, named: str
+) -> None:
+    @in_house
+    async def check(house: House) -> None:
+        host = house.visitor()
+        table_id = await host.create("me", "here")
+        socket = await house.live(host, table_id)
+        for _ in range(2):
+            await socket.act()
+        html = await host.page(f"/t/{table_id}/replay?move={move}", status)
+        assert f"<output data-move>{shown} / 2</output>" in html
+        told = re.findall("There is no position (.*?) in this game: it has 2 moves so far", html)
+        assert told == ([named] if named else [])
+
+    check()
+
+
+@in_house
+async def test_a_link_to_a_game_of_another_version_says_so(house: House) -> None:
+    host = house.visitor()
+    row = (await house.stored(await host.create("me", "here"))).row
+    store = house.app.state.rooms.store
+    await store.create(replace(row, id="contents", content="other"))
+    await store.create(replace(row, id="rules", rules="other"))
+    await store.create(replace(row, id="untold", rules=""))
+    for table_id in ("contents", "rules"):
+        for path in ("", "/replay?move=1", "/replay.json?move=1", "/replay.svg?move=1"):
+            html = await host.page(f"/t/{table_id}{path}", 410)
+            assert f"this table was played with other {table_id} than are installed now" in html
+    await host.page("/t/untold/replay?move=1")

@@ -87,7 +87,9 @@ class Rooms:
         except UnknownName as error:
             raise Refused(str(error)) from None
         if found.content_version != whole.row.content:
-            raise Refused("this table was played with other content than is installed now")
+            raise Refused("this table was played with other contents than are installed now")
+        if whole.row.rules not in ("", found.rules_version):
+            raise Refused("this table was played with other rules than are installed now")
         return Room(whole, found, self.store, self._thinkers, self._pace)
 
     async def create(self, setup: Setup) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Annotated, Any
@@ -29,6 +30,9 @@ from lascaux.table.web.messages import Outbox
 from lascaux.table.web.visitors import Visitor
 
 router = APIRouter(include_in_schema=False)
+
+LONGEST_MOVE = 12  # digits of a move in a link
+_MOVE = re.compile(rf"[0-9]{{1,{LONGEST_MOVE}}}")
 
 
 def rooms_of(request: Request) -> Rooms:
@@ -150,36 +154,43 @@ def _cover(game_id: str) -> str:
 async def create(request: Request, visitor: Them, rooms: TheRooms) -> Response:
     """Set up a table from the form."""
     sent = await request.form()
-    form = {name: str(value) for name, value in sent.items()}
-    visitor.check(form.get("csrf", ""))
-    setup = Setup(game=form.get("game", ""), seats=[], holder=visitor.holder)
-    if form.get("quick") == "yes":
-        setup.seats = _quick_seats(setup.game, form.get("bot", opponents.STEADY))
-    else:
-        setup.seats = [form.get(f"seat-{seat}", "") for seat in range(_number(form, "players"))]
-        setup.name = form.get("name", "")
-        setup.clock = _number(form, "clock")
-        setup.seed = form.get("seed", "")
-        setup.listed = form.get("open") == "yes"
-        setup.coach = {"yes": True, "no": False}.get(form.get("coach", ""))
-        setup.options = {
-            name.removeprefix("option-"): "+".join(map(str, sent.getlist(name)))
-            for name in form
-            if name.startswith("option-")
-        }
+    visitor.check(str(sent.get("csrf", "")))
     try:
-        table_id = await rooms.create(setup)
-    except OptionError as error:
-        found = game_of(setup.game)
+        found = game(str(sent.get("game", "")))
+    except UnknownName as error:
+        raise HTTPException(422, str(error)) from None
+    try:
+        table_id = await rooms.create(_setup(sent, found, visitor.holder))
+    except LascauxError as error:
         answer = _form(request, visitor, found, sent=sent, error=_in_words(error, found))
         answer.status_code = 422
         return answer
-    except LascauxError as error:
-        raise HTTPException(422, str(error)) from None
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
-def _in_words(error: OptionError, found: Game) -> str:
+def _setup(sent: FormData, found: Game, holder: str) -> Setup:
+    """What somebody wants, as they filled it in."""
+    form = {name: str(value) for name, value in sent.items()}
+    setup = Setup(game=found.id, seats=[], holder=holder)
+    if form.get("quick") == "yes":
+        bots = found.usual_players - 1
+        setup.seats = ["me", *[f"bot:{form.get('bot', opponents.STEADY)}"] * bots]
+        return setup
+    setup.seats = [form.get(f"seat-{seat}", "") for seat in range(_number(form, "players"))]
+    setup.name = form.get("name", "")
+    setup.clock = _number(form, "clock")
+    setup.seed = form.get("seed", "")
+    setup.listed = form.get("open") == "yes"
+    setup.coach = {"yes": True, "no": False}.get(form.get("coach", ""))
+    setup.options = {
+        name.removeprefix("option-"): "+".join(map(str, sent.getlist(name)))
+        for name in form
+        if name.startswith("option-")
+    }
+    return setup
+
+
+def _in_words(error: LascauxError, found: Game) -> str:
     """Why a table cannot be, for somebody who sees a form and no flags of a command."""
     text = str(error)
     for spec in specs(found.Options):
@@ -187,18 +198,10 @@ def _in_words(error: OptionError, found: Game) -> str:
     return text
 
 
-def _quick_seats(game_id: str, bot: str) -> list[str]:
-    """One's own seat, and bots on as many more as the game usually has."""
-    try:
-        return ["me", *[f"bot:{bot}"] * (game(game_id).usual_players - 1)]
-    except LascauxError as error:
-        raise HTTPException(422, str(error)) from None
-
-
 def _number(form: dict[str, str], name: str) -> int:
     text = form.get(name, "").strip() or "0"
     if not text.isdecimal() or len(text) > 6:
-        raise HTTPException(422, f"{name} is a number, not {text[:20]!r}")
+        raise OptionError(f"{name} is a number, not {text[:20]!r}")
     return int(text)
 
 
@@ -325,24 +328,26 @@ def record_of(room: Room) -> Record:
 
 
 @router.get("/t/{table_id}/replay")
-async def replay(
-    request: Request, visitor: Them, room: TheRoom, move: Annotated[int, Query(ge=0)] = 0
-) -> Response:
-    """A game from its beginning, position by position."""
-    past = room.past(move)
+async def replay(request: Request, visitor: Them, room: TheRoom, move: str = "0") -> Response:
+    """A game from its beginning, position by position; a link that names none leads to one, too."""
+    number = int(move) if _MOVE.fullmatch(move) else None
+    past = room.past(number or 0)
     shown = screen(past, visitor.holder)
-    return page(
+    answer = page(
         request,
         visitor,
         "replay.html",
         screen=shown,
         move=len(past.moves),
+        missing="" if number == len(past.moves) else move[:LONGEST_MOVE],
         moves=len(room.told),
         turns=room.turn_starts(),
         may_look_back=room.coaching.may_look_back(visitor.holder),
         game=game_card(room.game.id),
         symbols=symbols(shown),
     )
+    answer.status_code = 422 if number is None else 200
+    return answer
 
 
 @router.get("/t/{table_id}/replay.json")
