@@ -96,7 +96,18 @@ def test_the_end_and_the_replay(ana: Person) -> None:
     assert in_dark_and_light(ana) == []
 
 
-def test_the_guided_first_game(ana: Person) -> None:
+def test_a_form_that_was_refused(ana: Person) -> None:
+    ana.expect_complaint("422")
+    ana.page.goto("/games/epoch")
+    ana.page.locator("[name=option-carrier_places]").fill("many")
+    ana.page.get_by_role("button", name="Start the table").click()
+    ana.page.locator("main [role=alert]").wait_for()
+    assert in_dark_and_light(ana) == []
+
+
+@pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
+def test_the_guided_first_game(people: Make, server: Server, device: dict[str, Any]) -> None:
+    ana = people(server.url, **device)
     ana.guided("hunters")
     ana.my_turn()
     assert in_dark_and_light(ana) == []

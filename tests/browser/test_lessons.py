@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -45,6 +45,11 @@ SMALL = """() => {
   const low = (e) => e.matches("button, a") && e.getBoundingClientRect().height < 40;
   const tiny = (e) => parseFloat(getComputedStyle(e).fontSize) < 13;
   return seen.filter((e) => low(e) || tiny(e)).map((e) => e.textContent.trim());
+}"""
+# How many pixels of the note are out of sight.
+CUT = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".guide-text");
+  return scrollHeight - clientHeight;
 }"""
 # Notes which beats are told from now on; one may come and go within a chain of decisions.
 WATCH = """() => {
@@ -92,11 +97,13 @@ class Pupil:
         total = len(self.lesson.beats)
         for kind in self.notes():
             self.faults += page.evaluate(SMALL)
+            if page.evaluate(CUT) > 1:
+                self.faults.append(f"cut: {self.person.words('.guide-text')}")
             if kind == "end":
                 break
             number = int(self.person.words(f"{GUIDE} .guide-count").split()[0])
             if kind == "look":
-                self._look(self.lesson.beats[number - 1].look[0])
+                self._look(self.lesson.beats[number - 1].look)
             elif self.by_keys:
                 decide_by_keys(self.person, number)
             else:
@@ -104,13 +111,14 @@ class Pupil:
         told = set(page.evaluate("[...window.beats]"))
         return len(told & {f"{n} of {total}" for n in range(1, total + 1)})
 
-    def _look(self, name: str) -> None:
-        """What is shown first is in sight and framed; then go on."""
+    def _look(self, names: Sequence[str]) -> None:
+        """What is shown, or on a phone the first of it, is in sight and framed; then go on."""
         page = self.person.page
-        try:
-            page.wait_for_function(IN_SIGHT, arg=name, timeout=SOON)
-        except TooLate:
-            self.faults.append(f"out of sight: {name}")
+        for name in names[:1] if page.viewport_size == PHONE else names:
+            try:
+                page.wait_for_function(IN_SIGHT, arg=name, timeout=SOON)
+            except TooLate:
+                self.faults.append(f"out of sight: {name}")
         if not page.locator(".thing.framed, .frames > *").count():
             self.faults.append(f"without a frame: {name}")
         if self.by_keys:

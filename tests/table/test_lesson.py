@@ -8,8 +8,9 @@ from html import unescape
 import pytest
 
 from lascaux.engine.game import game, game_ids
-from lascaux.engine.lesson import Beat, Lesson, answered, lesson_of
+from lascaux.engine.lesson import LEARNER, Beat, Lesson, answered, lesson_of
 from lascaux.table.room.guide import HINT, MISSES
+from lascaux.table.screen.screen import LOOK
 from tests.table.house import House, Socket, Visitor, in_house
 
 GUIDED = [id for id in game_ids() if lesson_of(game(id))]
@@ -116,6 +117,9 @@ def test_a_lesson_is_played_to_its_end_with_every_note_and_every_answer(id: str)
                 await learner.check_misses(beat)
             await learner.make(beat)
         await learner.at_end()
+        told = [(each["turn"], each["ask"]["prompt"]) for each in learner.live.seen.screens]
+        assert (LEARNER, LOOK) in told
+        assert {turn for turn, prompt in told if prompt == LOOK} == {LEARNER}
         await learner.live.act(0)  # the game goes on freely
         assert learner.lesson.ending in learner.note, "until somebody has read it"
         await learner.do("lesson-leave")
@@ -181,6 +185,21 @@ async def test_what_cannot_be_chosen_is_answered_by_the_lesson_too(house: House)
     assert answer["text"] == answered(beat.wrong, "", ["aim-R1-02"]) != ""
     other = await learner.live.command("why", name="R3-04")
     assert other["text"] not in dict(beat.wrong).values()
+
+
+@in_house
+async def test_what_is_lit_says_what_comes_of_it_and_not_of_more(house: House) -> None:
+    learner = await Learner.begin(house, "rise")
+    for beat in lesson("rise").beats:
+        await learner.at(beat)
+        if beat.id == "grow":
+            break
+        await learner.make(beat)
+    assert list(learner.live.seen.choices.values()) == [
+        "One more on forest a2: 2 of yours there, room for 5.",
+        "One more on mountain a3: 2 of yours there, room for 5.",
+        "One more on lake b2: 5 of yours there, room for 5.",
+    ]
 
 
 @in_house

@@ -103,7 +103,7 @@ def working() -> Iterator[Claim]:
 def borrowing() -> Iterator[Claim]:
     yield 27, "Marshes cost 3 food", at(27).food_to("R1-02") == 3 == -at(27).change("food")
     green = at(28).before["sides"][GREEN]["abilities"]
-    yield 28, "Green owns the Fishing pole. Give Green 1 status", "fishing_pole" in green
+    yield 28, "Green owns the Fishing pole. For 1 status", "fishing_pole" in green
     yield 28, "all of Green's abilities are yours", set(green) <= set(at(28).after["usable"])
     parts = at(29).said("fished", "food") + at(29).said("fished", "more")
     yield 29, "3 for the marshes and 4 for the pole", parts == [3, 4]

@@ -122,7 +122,7 @@ def two_boards() -> Iterator[Claim]:
     ]
     yield 10, "Leather Making and Barter are ready", ready == ["leather_making", "barter"]
     tile = m.tile("explore_hand")
-    one = "To complete a board takes a tile with a hand"
+    one = "You complete a board with a tile that shows a hand"
     yield 10, one, tile["hand"] and tile["shells"] == 1 and free(tile)
     m = at(11)
     yield (
@@ -261,6 +261,8 @@ def two_lands_and_what_comes() -> Iterator[Claim]:
     yield 46, "Incense Road, a board of the Bronze Age, asks for 3", asked
     m = at(47)
     yield 47, "then the horse, for Hunting", m.board("hunting")["resource"] == "horse"
+    unused = m.after["seats"][LEARNER]["arrow"]
+    yield "the arrow", "You have an arrow, too, still unused", unused
     second = "in the round in which the second event of the Bronze Age is taken"
     yield "the clock", second, m.before["bronze_left"] == 2
 

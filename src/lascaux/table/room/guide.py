@@ -112,7 +112,8 @@ class Guide:
         if not deciding:
             return Note("watch", beat.watch or WATCH, at + 1, self.end)
         kind = ("try" if self._is_open(at) else "do") if beat.decides else "look"
-        return Note(kind, beat.note, at + 1, self.end, self._said(at), beat.look)
+        look = () if beat.found and kind == "do" else beat.look  # nothing beside what is lit now
+        return Note(kind, beat.note, at + 1, self.end, self._said(at), look)
 
     def _said(self, at: int) -> str:
         beat, text = self._answer

@@ -31,7 +31,7 @@ class Lessons:
         at = guide.at(self._made)
         if at == guide.end or guide.lesson.beats[at].decides:
             raise Refused("this step has a move to make")
-        await self._set(at + 1)
+        await self._read(guide, at)
 
     async def skip(self, holder: str, position: int) -> None:
         """Past a step: the lesson makes its moves."""
@@ -40,7 +40,7 @@ class Lessons:
         if at == guide.end:
             raise Refused("the lesson is over")
         if not guide.lesson.beats[at].decides:
-            return await self._set(at + 1)
+            return await self._read(guide, at)
         if not now.decides(holder):
             raise Refused("wait until the others have moved")
         for action in guide.rest(self._made):
@@ -78,6 +78,11 @@ class Lessons:
         await now.store.set_guide(now.row.id, 0, now.position + 1)
         now.row, now.guide = replace(now.row, guide=0), None
         now.changed()
+
+    async def _read(self, guide: Guide, at: int) -> None:
+        """What was only to be looked at has been seen; it may be the last, to which Back leads."""
+        guide.left_at = at
+        await self._set(at + 1)
 
     @property
     def _made(self) -> list[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lascaux.engine.lesson import LEARNER
-from lascaux.engine.pane import Chain, Choice, Decision, Pane, Standing, TurnSteps
+from lascaux.engine.pane import Chain, Decision, Pane, Standing, TurnSteps
 from lascaux.engine.record import seed_hash
 from lascaux.engine.state import SPECTATOR, State
 from lascaux.table.room.fairness import TAKEBACK, why_closed
@@ -195,8 +195,10 @@ def _decision(
     made = [*room.timeline.actions, *(plan.actions if plan else ())]
     if room.guide and room.guide.is_on(room.timeline.actions) and not room.guide.is_on(made):
         return Decision(decision.prompt)  # what is planned ends the lesson; first it is confirmed
-    is_lit = room.guide and room.guide.is_lit(made)
-    return _guided(decision, room.guide, made) if room.guide and is_lit else decision
+    is_watched = plan is None and int(state.to_move) != LEARNER
+    if room.guide and room.guide.is_lit(made) and not is_watched:
+        return _guided(decision, room.guide, made)
+    return decision
 
 
 def _unbegun(decision: Decision) -> Decision:
@@ -226,10 +228,11 @@ def _guided(decision: Decision, guide: Guide, made: Sequence[int]) -> Decision:
         chain = Chain(chain.key)
     if chain and not fits(chain.ahead):
         chain = replace(chain, ahead=())
-    once: dict[int, Choice] = {}  # one for each action, the whole of it if that is right
-    for choice in decision.choices:
-        if fits([choice.action]) and not (choice.action in once and once[choice.action].then):
-            once[choice.action] = choice if fits(choice.actions) else replace(choice, then=())
+    lit = [choice for choice in decision.choices if fits([choice.action])]
+    whole = [choice for choice in lit if fits(choice.actions)]
+    parts = [replace(choice, then=()) for choice in lit if choice not in whole]
+    # One for each action: the longest that is right, else the beginning of what is not.
+    once = {each.action: each for each in (*parts, *sorted(whole, key=lambda each: len(each.then)))}
     return replace(decision, choices=tuple(once.values()), chain=chain)
 
 

@@ -44,6 +44,7 @@ function show(names) {
     one(".guide-text")?.scrollTo(0, 0);
     kept = names[0] ?? "";
     reveal(found[0]);
+    requestAnimationFrame(() => found.filter((card) => card.matches(".thing")).reverse().forEach(bring)); // once they have the room that they get
   }
   const on = one(".guide [data-do=lesson-on]");
   if (on && byKey && !one("dialog[open]")) on.focus();
@@ -74,6 +75,10 @@ function reveal(element) {
   const wanted = isRead && isFolded && (tab === pane || !element.checkVisibility()) ? pane : "";
   if (wanted ? tab !== wanted : opened && tab === opened) choose(wanted);
   opened = wanted;
-  if (element?.matches(".thing")) element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  else if (element) boardOf(element)?.reveal(element);
+  if (element && !element.matches(".thing")) boardOf(element)?.reveal(element);
+}
+
+/** Scrolls a card into sight; of several that have no room together, the first comes last and stays. @param {any} card */
+function bring(card) {
+  card.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

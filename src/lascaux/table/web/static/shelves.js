@@ -71,7 +71,7 @@ function tighten() {
   const table = one("#table");
   const side = all(".pane:is(.mine, .common, .others)", table);
   const sizes = [table.clientWidth, table.clientHeight, ...all(BESIDE).map((each) => each.offsetHeight)];
-  const isAsked = Boolean(one(".mine :is(.lit, .picked)", table)); // then what is mine comes first
+  const isAsked = Boolean(one(".mine :is(.lit, .picked, .framed)", table)); // then what is mine comes first
   const room = [arrangement(), getComputedStyle(table).fontSize, ...sizes].join(" ");
   const things = side.flatMap((pane) => all(".thing, .chips > *", pane)).length;
   const isOver = (pane) => all(":scope > .shelf", pane).some(isCut) || pane.getBoundingClientRect().bottom > table.getBoundingClientRect().bottom;
