@@ -205,3 +205,23 @@ def test_back_skip_and_end_are_one_press_each_and_a_new_game_is_another(ana: Per
     page.wait_for_url(lambda url: url != before)
     ana.at_table()
     expect(page.locator(GUIDE)).to_have_count(0)
+
+
+def test_back_and_skip_go_step_by_step_through_what_is_only_planned(ana: Person) -> None:
+    ana.guided("rise")
+    count, page = ana.page.locator(f"{GUIDE} .guide-count"), ana.page
+    ana.to_beat(2)
+    before = ana.position
+    for key, number in (("die-sun", 2), ("action-grow", 3), ("action-move", 4)):
+        ana.press(page.locator(f'[data-key="{key}"].lit'))
+        expect(count).to_have_text(f"{number} of 23")
+    for number in (3, 2):
+        ana.press(page.get_by_role("button", name="Back", exact=True))
+        expect(count).to_have_text(f"{number} of 23")
+    assert ana.position == before
+    ana.press(page.locator('[data-key="die-sun"].lit'))
+    ana.press(page.locator('[data-key="action-grow"].lit'))
+    expect(count).to_have_text("3 of 23")
+    ana.press(page.get_by_role("button", name="Skip step"))
+    expect(count).to_have_text("4 of 23")
+    assert ana.position > before

@@ -96,7 +96,7 @@ class Learner:
             said = await self.live.refused("act", action=action)
             texts = [text for _, text in (*beat.good, *beat.wrong)]
             assert any(text in said for text in texts), self.game.notation(action)
-            await self.live.until(lambda said=said: said in self.note)  # type: ignore[misc]
+            assert said in self.note, "it is shown before anything else can be tried"
         assert room.state.fingerprint() == before
         room.guide.forget_tries()
 
@@ -200,6 +200,34 @@ async def test_what_is_lit_says_what_comes_of_it_and_not_of_more(house: House) -
         "One more on mountain a3: 2 of yours there, room for 5.",
         "One more on lake b2: 5 of yours there, room for 5.",
     ]
+
+
+@in_house
+async def test_back_and_skip_know_what_is_only_planned(house: House) -> None:
+    learner = await Learner.begin(house, "rise")
+    first, grown, moved, walk, *_ = lesson("rise").beats
+    await learner.make(first)
+    await learner.at(grown)
+    live, found = learner.live, game("rise")
+    plan = [
+        found.parse(move) for move in ("place sun on grow", "place blank on move", "move b2 a2")
+    ]
+
+    async def planned(count: int, beat: Beat) -> tuple[int, list[int]]:
+        await live.do("plan", actions=plan[:count])
+        await live.until(lambda: live.seen.last["plan"] == plan[:count])
+        await learner.at(beat)
+        return live.seen.last["back"], live.seen.last["rest"]
+
+    position = live.seen.position
+    rest = [found.parse(move) for move in ("move b2 a2", "move b2 a3", "stop")]
+    assert await planned(0, grown) == (-1, [])
+    assert await planned(1, moved) == (0, plan[1:2])
+    assert await planned(2, walk) == (1, rest)
+    assert await planned(3, walk) == (1, rest[1:])
+    assert live.seen.position == position, "nothing has been decided"
+    await live.do("act", actions=[*plan, *rest[1:]])
+    await learner.at(lesson("rise").beats[4])
 
 
 @in_house

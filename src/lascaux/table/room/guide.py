@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from lascaux.engine.game import Game
 from lascaux.engine.lesson import Beat, Lesson, answered
@@ -30,6 +31,10 @@ class Note:
     answer: str = ""  # to what was tried last
     look: tuple[str, ...] = ()
     left_out: str = ""  # at the end: what was not shown
+    # Where what is planned has led to this beat: with how much of it the beat before begins, and
+    # what is yet to be done in this one.
+    back: int = -1
+    rest: tuple[int, ...] = ()
 
 
 class Guide:
@@ -113,7 +118,14 @@ class Guide:
             return Note("watch", beat.watch or WATCH, at + 1, self.end)
         kind = ("try" if self._is_open(at) else "do") if beat.decides else "look"
         look = () if beat.found and kind == "do" else beat.look  # nothing beside what is lit now
-        return Note(kind, beat.note, at + 1, self.end, self._said(at), look)
+        note = Note(kind, beat.note, at + 1, self.end, self._said(at), look)
+        return replace(note, **self._within(made, planned, at)) if at > self.at(made) else note
+
+    def _within(self, made: Sequence[int], planned: Sequence[int], at: int) -> dict[str, Any]:
+        """What a note says of a plan that has led to its beat."""
+        beats = [self.at([*made, *planned[:count]]) for count in range(len(planned) + 1)]
+        rest = self.rest([*made, *planned]) if beats[-1] == at else ()
+        return {"back": beats.index(beats[beats.index(at) - 1]), "rest": rest}
 
     def _said(self, at: int) -> str:
         beat, text = self._answer

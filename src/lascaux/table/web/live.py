@@ -135,8 +135,8 @@ class Viewer:
         except LascauxError as error:
             rule, told = getattr(error, "rule", ""), isinstance(error, Answered)
             refused = {"say": "refused", "text": str(error), "rule": rule, "told": told}
-            news = [self._screen()] if told else []  # with it comes what is open now
-            await self._send(refused | {"id": number}, *news)
+            news = [self._screen()] if told else []  # before it comes what is open now
+            await self._send(*news, refused | {"id": number})
         else:
             await self._send(answer | {"id": number})
 

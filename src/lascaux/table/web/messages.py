@@ -165,7 +165,7 @@ class Outbox:
         self._view, self._names = orjson.dumps(screen.view), screen.names
         return _head(screen) | {
             **_standing(screen),
-            **({"look": screen.guide.look} if screen.guide else {}),
+            **_guided(screen),
             "ask": _ask(screen.decision),
             "fragments": self._changed_fragments(screen),
             **self._changed_log(screen.log),
@@ -276,6 +276,12 @@ def _head(screen: Screen) -> dict[str, Any]:
         "coach": screen.coach,
         "curtain": screen.curtain,
     }
+
+
+def _guided(screen: Screen) -> dict[str, Any]:
+    """What the page has to know of a lesson beside its note."""
+    note = screen.guide
+    return {name: getattr(note, name) for name in ("look", "back", "rest")} if note else {}
 
 
 def _standing(screen: Screen) -> dict[str, Any]:

@@ -1,10 +1,12 @@
 // A lesson: frames what its note is about, brings that into sight, and gives the keyboard its buttons.
-import { all, one } from "./page.js";
+import { all, one, toast } from "./page.js";
 import { allBoards, boardOf, named } from "./panes.js";
 import { bare, make } from "./shapes.js";
 import { choose } from "./tabs.js";
 import { onPicked } from "./picked.js";
-import { onScreen } from "./screen.js";
+import { onScreen, shown } from "./screen.js";
+import { replan } from "./plan.js";
+import { send } from "./live.js";
 
 const SETTLED = 300; // milliseconds after which a board does not glide any more
 
@@ -15,8 +17,14 @@ let kept = ""; // what stays in sight until somebody moves the board themselves
 let lit = ""; // the single place that is lit
 let timer = 0;
 let wantsNew = false; // whether somebody has asked for a new game
+/** What a plan has to do with the beat that it has led to. @type {{back: number, rest: number[]}} */
+let within = { back: -1, rest: [] };
 
-onScreen((_, message) => show(message.look ?? []));
+onScreen((_, message) => {
+  within = message;
+  show(message.look ?? []);
+});
+document.addEventListener("click", step, true);
 onPicked(() => requestAnimationFrame(showLit));
 addEventListener("keydown", () => (byKey = true), true);
 addEventListener("pointerdown", () => {
@@ -31,6 +39,16 @@ document.addEventListener("looked", () => {
 document.addEventListener("click", (event) => {
   wantsNew ||= Boolean(event.target instanceof Element && event.target.closest(".guide [data-do=rematch]"));
 });
+
+/** From a beat to which only a plan has led, Back shortens the plan, and Skip step decides it with the rest of the beat. */
+async function step(event) {
+  const command = event.target instanceof Element && event.target.closest(".guide [data-do]")?.getAttribute("data-do");
+  if (!(within.back >= 0) || !["lesson-back", "lesson-skip"].includes(command || "")) return;
+  event.stopPropagation();
+  if (command === "lesson-back") return replan(shown.plan.slice(0, within.back));
+  const answer = await send({ do: "act", position: shown.position, actions: [...shown.plan, ...within.rest] });
+  if (answer.say === "refused") toast(answer.text, answer.rule);
+}
 
 /** @param {string[]} names */
 function show(names) {
