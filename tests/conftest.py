@@ -21,7 +21,10 @@ ONCE = (
     *("arena/*", "bots/*", "browser/*", "cli/*", "lab/*", "report/*", "table/*"),
     *(
         f"games/*/test_{part}*"
-        for part in ("chains", "choices", "content", "draw", "lesson", "panes", "picture", "words")
+        for part in (
+            *("chains", "choices", "content", "draw", "filling", "gestures", "lesson", "log"),
+            *("other_ways", "panes", "picture", "reasons", "shelves", "standing", "view", "words"),
+        )
     ),
     "conformance/test_by_seat.py",
     "conformance/test_processes.py",

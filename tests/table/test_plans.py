@@ -126,3 +126,22 @@ async def test_a_curtain_hides_the_next_hand_until_it_is_opened(house: House) ->
     if int(room.state.to_move) != seat:
         await socket.until(lambda: not socket.seen.actions)
         assert not any('data-role="mine"' in pane["frame"] for pane in socket.seen.panes.values())
+
+
+@in_house
+async def test_what_else_could_be_planned_joins_what_is_prepared(house: House) -> None:
+    """Where one works in Epoch, tiles that the work could pay stand beside what can be taken."""
+    host = house.visitor()
+    table_id = await host.create("me", game="epoch")
+    await house.deal(table_id, "plans")
+    socket = await house.live(host, table_id)
+    game = (await house.room(table_id)).game
+    await socket.do("act", actions=[game.parse("dummy-to V-S")])
+    await socket.at(1)
+    work = [game.parse("place V-N"), game.parse("work")]
+    await socket.do("plan", actions=work)
+    cards = socket.seen.panes["plan"]["cards"]
+    assert list(cards)[:2] == ["work-power", "effort"]
+    fills = [html for key, html in cards.items() if key.startswith("fill-")]
+    assert fills
+    assert all("data-instead" in html for html in fills)

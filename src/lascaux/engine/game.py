@@ -252,7 +252,10 @@ class Game(ABC, Generic[S, V, Ways]):
         return ""
 
     def other_ways(self, state: S, actions: Sequence[int], names: Names = ()) -> Pane | None:
-        """A bench with what else a plan could be: plans that come `instead`; nothing: no such."""
+        """What else a plan could be, as cards of a bench: plans that come `instead`; or nothing.
+
+        Where something is prepared already, they join its bench.
+        """
         return None
 
     def standing(self, state: S, seat: int) -> Standing | None:

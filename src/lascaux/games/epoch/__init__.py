@@ -29,6 +29,7 @@ from lascaux.games.epoch.view import EpochView, view
 from lascaux.games.epoch.words.asked import Asked
 from lascaux.games.epoch.words.choices import decision
 from lascaux.games.epoch.words.explanations import headline, regions, turn_steps
+from lascaux.games.epoch.words.filling import fills
 from lascaux.games.epoch.words.gestures import gesture
 from lascaux.games.epoch.words.labels import Words
 from lascaux.games.epoch.words.log import ENDINGS, SOURCES, chronicle
@@ -221,9 +222,10 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
     def other_ways(
         self, state: EpochState, actions: Sequence[int], names: Names = ()
     ) -> Pane | None:
-        """Other ways of a journey, and what could stay behind instead."""
+        """Other ways of a journey and what could stay behind; and for what aims work could pay."""
         asked = self._asked(state, names)
-        return other_ways(asked, actions, drawings(asked.view))
+        drawn = drawings(asked.view)
+        return other_ways(asked, actions, drawn) or fills(asked, actions, drawn)
 
     def why_not(
         self, state: EpochState, name: str, seat: int = SPECTATOR, names: Names = ()

@@ -159,11 +159,18 @@ def screen(
 def _panes(
     room: Moment, panes: tuple[Pane, ...], names: tuple[str, ...], plan: Plan | None
 ) -> tuple[Pane, ...]:
-    """All of them; while nothing else is prepared, with a bench for what else could be planned."""
-    if plan is None or not plan.actions or any(pane.role == "bench" for pane in panes):
+    """All of them; what else could be planned joins what is prepared, or is a bench by itself."""
+    found = plan and plan.actions and room.game.other_ways(room.state, plan.actions, names)
+    if not found:
         return panes
-    bench = room.game.other_ways(room.state, plan.actions, names)
-    return (*panes, bench) if bench else panes
+    if not any(pane.role == "bench" for pane in panes):
+        return (*panes, found)
+    return tuple(
+        [
+            replace(pane, cards=(*pane.cards, *found.cards)) if pane.role == "bench" else pane
+            for pane in panes
+        ]
+    )
 
 
 def eyes_of(room: Moment, mine: list[int]) -> int:

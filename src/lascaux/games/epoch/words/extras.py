@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lascaux.engine.pane import Chip, Choice
-from lascaux.engine.words import listed, sentence
+from lascaux.engine.words import count, listed, sentence
 from lascaux.games.epoch.content.parts import ABILITIES, MATERIALS
 from lascaux.games.epoch.rules.extras import is_half_due
 from lascaux.games.epoch.rules.notation import SEAT_NAMES
@@ -79,13 +79,14 @@ def _make(asked: Asked, action: int, about: dict[str, Any]) -> Choice:
     fuel = "1 wood or 1 antler" if tables.fuels[craft] else "1 food"
     due = f" and {fuel}" if is_half_due(asked.state, craft) else ""
     left = int(tables.batches[craft] - asked.state.batches[craft]) - 1
+    maker = asked.names.ability(ABILITIES[tables.maker[craft]])
     return Choice(
         action,
         sentence(f"make {makes} of {takes}{due}"),
         thing=f"make-{about['material']}",
         confirm=f"Make {makes}",
         short=f"make {makes}",
-        more=f"{asked.names.ability(ABILITIES[tables.maker[craft]])}: {left} more times this turn.",
+        more=f"{maker}: {count(left, 'more time', 'more times')} this turn.",
         gains=(Chip(f"+{makes}"),),
         chain=TURN,
         most=asked.times(action),

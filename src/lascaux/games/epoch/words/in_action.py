@@ -122,7 +122,7 @@ def _look(asked: Asked, action: int, material: str) -> Choice:
         thing=f"look-{material}",
         confirm=f"Keep looking: 1 {material}",
         short=f"keep looking: 1 {material}",
-        gains=(Chip(f"−{food} food +1 {material}"),),
+        gains=(Chip(f"−{food} food"), Chip(f"+1 {material}")),
         chain=TURN,
     )
 
