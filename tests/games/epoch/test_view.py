@@ -200,3 +200,20 @@ def test_offers_are_told_by_side_and_what_a_segment_would_bring_to_the_viewer() 
     assert [side["offers"] for side in seen(story)["sides"]] == [0, 1]
     carnac = {owner: seen(story, owner)["sites"][0]["brings"][0] for owner in ("Red", "Green")}
     assert carnac == {"Red": 0, "Green": 2}
+    barger = Story(sites={"NE": "barger"})
+    assert [seen(barger, owner)["sites"][0]["brings"] for owner in ("Red", "Green")] == [[4, 8]] * 2
+
+
+@pytest.mark.rule("E182")
+def test_before_the_dummy_stands_on_a_village_again_nobody_knows_where_it_goes() -> None:
+    story = Story(
+        players=1,
+        in_round=8,
+        leaders={"Red": "R1-05", "Dummy": "R3-04"},
+        all_up=True,
+        tokens={"NE 1": "Dummy"},
+    )
+    story.state.dummy_heads = 0
+    story.play("end-turn")
+    dummy = seen(story)["dummy"]
+    assert (story.step, dummy and dummy["next_cell"]) == ("dummy village", None)

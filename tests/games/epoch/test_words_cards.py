@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from lascaux.games.epoch.content.parts import MATERIALS
 from lascaux.games.epoch.drawing import plates
+from lascaux.games.epoch.drawing.illustrations import PIECES
 from lascaux.games.epoch.drawing.key import key
 from lascaux.games.epoch.drawing.panes import stage
-from lascaux.games.epoch.drawing.tiles import READ
+from lascaux.games.epoch.drawing.tiles import READ, scores
+from lascaux.games.epoch.drawing.ways import prices
+from lascaux.games.epoch.words.action_shelf import RULES as ACTIONS
 from lascaux.games.epoch.words.aiming import lacking, made
 from lascaux.games.epoch.words.deeds import RULES
 from tests.games.epoch.answers import GAME
 from tests.games.epoch.choosing import NAMES, card, chips, panes
-from tests.games.epoch.pictures import words
+from tests.games.epoch.pictures import symbols, words
 from tests.games.epoch.scenario import Story, on
 from tests.games.epoch.test_choices import forest
 
@@ -209,9 +215,38 @@ def test_a_sketch_tells_the_status_of_whoever_looks_alone() -> None:
 
 # What is drawn
 
+SCORED = (("tiles", "÷2"), ("fixed", "5"))
+
 
 def test_the_key_tells_the_price_of_a_step_and_with_a_rope() -> None:
-    assert words(key(GAME.content, 0.0)) == ["1", "2", "5", "2", "3", "4", "1"]
+    drawn = key(GAME.content, 0.0)
+    assert words(drawn) == ["1", "2", "5", "2", "3", "4", "1"]
+    goods = [symbol for symbol in symbols(drawn) if symbol in MATERIALS]
+    grass, forest, mountain = ["flax", "ore"], ["wood"], ["rope", "wood", "stone", "flint"]
+    assert goods == [*grass, *forest, *mountain, *("clay", "ore"), *("stone", "flint")]
+
+
+@pytest.mark.rule("E104")
+def test_the_price_of_going_somewhere_stands_there_for_whoever_decides() -> None:
+    story = Story(tiles={"R1-05": "forest"}, leaders={"Green": "V-N"}, food={"Red": 9, "Green": 9})
+    cells = {cell.id: cell.at for cell in GAME.content.cells}
+    cells |= {village.id: village.at for village in GAME.content.villages}
+    found = {part.key: words(part.svg) for part in prices(GAME.view(story.state, 0), cells)}
+    assert found == {"price-R1-05": ["2"]}
+    assert list(prices(GAME.view(story.state, 1), cells)) == []
+
+
+def test_what_is_divided_stands_before_the_number() -> None:
+    """1 status for two tiles is told as a hut, then a sign; 5 status as a number, then a star."""
+    left = [re.findall(r'(?:translate\(| x=")(-?[\d.]+)', scores(*told)) for told in SCORED]
+    assert [float(symbol) < float(letters) for symbol, letters in left] == [True, False]
+
+
+def test_the_pictures_beside_the_rules_are_those_of_their_subject() -> None:
+    for ability in GAME.content.abilities:
+        assert PIECES[RULES[ability.id]] == PIECES[ability.name] == ability.id
+    for action in ("work", "gather", "fish", "hunt", "butcher"):
+        assert PIECES.get(ACTIONS[action], action) in (action, "food power")
 
 
 def test_half_as_many_skins_or_other_strings_have_no_sign_in_common() -> None:

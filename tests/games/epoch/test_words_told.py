@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.epoch.answers import GAME
-from tests.games.epoch.choosing import choice, gains, refused, summary, told
+from tests.games.epoch.choosing import choice, gains, gesture, refused, summary, told
 from tests.games.epoch.scenario import Story, on
 from tests.games.epoch.test_choices import forest
 from tests.games.epoch.test_other_ways import bench
@@ -72,7 +72,9 @@ def test_work_says_what_it_gives_with_and_without_effort() -> None:
     assert choice(on("forest", owns={"Red": "gloves"}), "work").words == (
         "Work here: 1 food for 3 work power, 5 with every effort."
     )
-    assert gains(on("forest"), "work") == ["2 to 4 power"]
+    story = forest(leaders={"Red": "R1-01", "Green": "V-N"}).play("work", "effort", "effort")
+    story.play("stop", "end-turn", "end-turn")
+    assert gains(story, "work") == ["2 to 4 power"], "efforts of an earlier turn do not count"
     story = on("forest", owns={"Red": "horse"}).play("work", "effort")
     assert choice(story, "effort").words == "One more effort: 1 food for 1 work power."
     assert choice(story.play("effort"), "effort").words.startswith("Let a horse pull")
@@ -132,6 +134,8 @@ def test_the_end_of_a_turn_says_what_could_still_be_done() -> None:
     assert told(forest().play("gather", "stop")).prompt == (
         "A tile, an offer or the end of your turn?"
     )
+    story = forest(goods={"Red": "3 wood"}).play("develop R1-02")
+    assert told(story).prompt == "An action, an offer or the end of your turn?"
 
 
 @pytest.mark.rule("A1")
@@ -214,6 +218,21 @@ def test_the_dummy_goes_onto_the_first_tile_of_its_way() -> None:
 # Plans
 
 
+def test_a_site_is_offered_to_in_one_movement_only_where_one_segment_can_be_paid() -> None:
+    told: dict[str, object] = {"tiles": {"R3-04": "grasslands"}, "leaders": {"Red": "R3-04"}}
+    found = [
+        gesture(Story(sites={"NE": "barger"}, goods={"Red": goods}, **told), "aim-NE")  # type: ignore[arg-type]
+        for goods in ("1 leather 1 rope", "1 leather 1 rope 1 bronze 1 hide")
+    ]
+    assert found == [["offer NE 1"], []]
+
+
+def test_an_action_can_be_ended_by_confirm_alone() -> None:
+    chain = told(forest().play("work")).chain
+    assert chain
+    assert (chain.words, [GAME.notation(action) for action in chain.end]) == ("Done", ["stop"])
+
+
 def test_plans_count_what_options_give_and_take() -> None:
     story = on("grasslands", goods={"Red": "1 wood 1 leather"}, owns={"Red": "basket"})
     assert summary(story, "gather", "look hide") == "Gather 3 food and 1 hide"
@@ -286,6 +305,9 @@ def test_paddling_and_the_dummys_way_are_told_as_such() -> None:
         owns={"Red": "canoe"},
     )
     story.play("paddle R1-06").tells("Red paddles to Jug: 1 food.")
+    alone = Story(players=1, in_round=3, leaders={"Dummy": "R1-02"}, all_up=True)
+    alone.state.dummy_heads = 0
+    alone.play("end-turn").tells("The dummy goes to Pottery.")
 
 
 @pytest.mark.rule("E139")

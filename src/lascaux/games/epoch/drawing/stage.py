@@ -167,8 +167,7 @@ def _site_names(view: EpochView, lay: Layout) -> Iterator[Part]:
 
 def _players(view: EpochView) -> int:
     """How many people play; with one there is a dummy besides."""
-    segments = max(len(site["tokens"]) for site in view["sites"])
-    return max(segments, 2)
+    return max(len(site["tokens"]) for site in view["sites"])
 
 
 def _plates(view: EpochView, lay: Layout) -> Iterator[Part]:

@@ -77,9 +77,8 @@ def actions_view(table: EpochState, seat: int) -> list[ActionView]:
 def _action(table: EpochState, seat: int, number: int) -> ActionView:
     food, deer, power = _yield(table, seat, number, table.usable)
     possible = not table.done & codes.ACTED and turn.can_act(table, seat, number)
-    others = [side for side in range(table.sides) if side != seat and table.abilities[side]]
-    fresh = [side for side in others if not table.paid_homage >> side & 1]
-    helps = [_help(table, seat, number, side, (food, deer, power)) for side in fresh]
+    others = [side for side in range(table.sides) if side != seat]
+    helps = [_help(table, seat, number, side, (food, deer, power)) for side in others]
     return ActionView(
         action=ACTION_NAMES[number],
         possible=possible,
@@ -169,7 +168,6 @@ def ways(table: EpochState, seat: int, means: tuple[int, ...] = MEANS) -> dict[i
     start = int(table.leader[seat])
     if start == NONE or table.action != NONE:
         return {}
-    first = bool(table.exempt)
     rope = bool(table.has(seat, ROPE))
     budget = int(table.food[seat] + table.purse)
     most = int(STEPS_A_TURN - table.steps_taken)
@@ -181,7 +179,6 @@ def ways(table: EpochState, seat: int, means: tuple[int, ...] = MEANS) -> dict[i
         if source in best or price(table, Way(total, legs)) > budget:
             continue
         best[source] = Way(total, legs)
-        table.exempt = first and not legs
         near = table.tables.near[source] & table.face_up if len(legs) < most else 0
         for cell in numbers_in(near):
             for by in means:
@@ -189,7 +186,6 @@ def ways(table: EpochState, seat: int, means: tuple[int, ...] = MEANS) -> dict[i
                 if food != journeys.CANNOT and cell not in best:
                     longer = (*legs, Leg(cell, by, food))
                     heappush(waiting, (total + food, len(longer), longer))
-    table.exempt = first
     occupied = sum(
         bit(table.leader[side])
         for side in range(table.sides)

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from lascaux.engine.agenda import STEP
 from lascaux.games.epoch.content.parts import MATERIALS
 from lascaux.games.epoch.rules import codes, entries, steps
-from lascaux.games.epoch.rules.codes import BY_CANOE, FOOD, HOMAGE, KINDS, LEAVE, PAY_HORSE, ROPE
+from lascaux.games.epoch.rules.codes import BY_CANOE, FOOD, HOMAGE, KINDS, LEAVE, PAY_HORSE
 from lascaux.games.epoch.rules.state import EpochState
 from lascaux.games.epoch.view.prospects import MEANS, ways
 from lascaux.games.epoch.words.asked import Asked
 
-PREFERRED = 100  # what is left last: rope, and what is processed
+PREFERRED = 100  # what is processed is left last
 
 Goods = Counter[str]
 
@@ -103,8 +103,7 @@ def _to_leave(twin: EpochState, seat: int, wanted: Goods) -> int:
     def worth(action: int) -> int:
         kind = action - int(LEAVE)
         fine = PREFERRED if kind >= codes.RAW else 0
-        rope = PREFERRED if kind == ROPE and twin.has(seat, ROPE) == 1 else 0
-        return fine + rope - int(twin.has(seat, kind))
+        return fine - int(twin.has(seat, kind))
 
     return min([action for action in legal if action < LEAVE + KINDS], key=worth)
 

@@ -62,8 +62,8 @@ def short_name(content: Content, ability: str) -> str:
     """An ability in one word, where there is little room.
 
     >>> from lascaux.games.epoch.content.reader import standard
-    >>> [short_name(standard(), each) for each in ("fishing_pole", "casting_bronze", "axe")]
-    ['Pole', 'Bronze', 'Axe']
+    >>> [short_name(standard(), each) for each in ("fishing_pole", "hoop_net", "axe")]
+    ['Pole', 'Net', 'Axe']
     """
     short = {"fishing_pole": "Pole", "hoop_net": "Net", "casting_bronze": "Bronze"}
     short["rope_making"] = "Rope"
