@@ -70,6 +70,7 @@ def test_what_work_cannot_bring_is_not_offered() -> None:
     assert cards(at_work(owns={"Red": "basket"}), "work") == {}
     assert cards(at_work(), "gather") == {}
     assert cards(at_work()) == {}
+    assert cards(at_work(), "work", "buy wood", "stop") == {}
 
 
 @pytest.mark.rule("E88")

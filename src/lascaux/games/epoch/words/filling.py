@@ -58,10 +58,9 @@ class _Fill:
 def fills(asked: Asked, actions: Sequence[int], drawings: Mapping[str, str]) -> Pane | None:
     """A card for each of the nearest aims that the work at the end of a plan could pay."""
     begun = _begun(actions)
-    twin = asked.ahead(*begun)
-    if not begun or twin.paused or twin.action != WORK:
+    if not begun or not all(map(_works, (asked.ahead(*begun), asked.ahead(*actions)))):
         return None
-    working = asked.at(twin)
+    working = asked.at(asked.ahead(*begun))
     found = [_filled(working, begun, aim) for aim in (*_tiles(working), *_sites(working))]
     once: dict[str, _Fill] = {}
     for fill in sorted(filter(None, found), key=lambda fill: fill.cost):
@@ -77,6 +76,10 @@ def _begun(actions: Sequence[int]) -> tuple[int, ...]:
         return ()
     start = actions.index(work) + 1
     return (*actions[:start], *[each for each in actions[start:] if HOMAGE <= each < LEAVE])
+
+
+def _works(twin: EpochState) -> bool:
+    return not twin.paused and twin.action == WORK
 
 
 def _card(fill: _Fill, now: tuple[int, ...], drawings: Mapping[str, str]) -> Card:
