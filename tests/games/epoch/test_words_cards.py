@@ -6,13 +6,14 @@ import re
 
 import pytest
 
+from lascaux.art.palette import SEATS
 from lascaux.games.epoch.content.parts import MATERIALS
 from lascaux.games.epoch.drawing import plates
 from lascaux.games.epoch.drawing.illustrations import PIECES
 from lascaux.games.epoch.drawing.key import key
 from lascaux.games.epoch.drawing.panes import stage
 from lascaux.games.epoch.drawing.tiles import READ, scores
-from lascaux.games.epoch.drawing.ways import prices
+from lascaux.games.epoch.drawing.ways import prices, ways
 from lascaux.games.epoch.words.action_shelf import RULES as ACTIONS
 from lascaux.games.epoch.words.aiming import lacking, made
 from lascaux.games.epoch.words.deeds import RULES
@@ -215,6 +216,8 @@ def test_a_sketch_tells_the_status_of_whoever_looks_alone() -> None:
 
 # What is drawn
 
+CELLS = {cell.id: cell.at for cell in GAME.content.cells}
+CELLS |= {village.id: village.at for village in GAME.content.villages}
 SCORED = (("tiles", "÷2"), ("fixed", "5"))
 
 
@@ -229,11 +232,16 @@ def test_the_key_tells_the_price_of_a_step_and_with_a_rope() -> None:
 @pytest.mark.rule("E104")
 def test_the_price_of_going_somewhere_stands_there_for_whoever_decides() -> None:
     story = Story(tiles={"R1-05": "forest"}, leaders={"Green": "V-N"}, food={"Red": 9, "Green": 9})
-    cells = {cell.id: cell.at for cell in GAME.content.cells}
-    cells |= {village.id: village.at for village in GAME.content.villages}
-    found = {part.key: words(part.svg) for part in prices(GAME.view(story.state, 0), cells)}
+    found = {part.key: words(part.svg) for part in prices(GAME.view(story.state, 0), CELLS)}
     assert found == {"price-R1-05": ["2"]}
-    assert list(prices(GAME.view(story.state, 1), cells)) == []
+    assert list(prices(GAME.view(story.state, 1), CELLS)) == []
+
+
+def test_a_way_has_the_colour_of_whoever_would_go_it() -> None:
+    story = Story(tiles={"R1-05": "forest"}, leaders={"Green": "V-N"}, food={"Red": 9, "Green": 9})
+    for seat in (0, 1):
+        drawn = next(iter(ways(GAME.view(story.state, seat), CELLS))).svg
+        assert [each.paint in drawn for each in SEATS[:2]] == [seat == 0, seat == 1]
 
 
 def test_what_is_divided_stands_before_the_number() -> None:
