@@ -12,7 +12,8 @@ from lascaux.games.epoch.drawing import plates
 from lascaux.games.epoch.drawing.illustrations import PIECES
 from lascaux.games.epoch.drawing.key import key
 from lascaux.games.epoch.drawing.panes import stage
-from lascaux.games.epoch.drawing.tiles import READ, scores
+from lascaux.games.epoch.drawing.places import middle
+from lascaux.games.epoch.drawing.tiles import READ, motif, scores
 from lascaux.games.epoch.drawing.ways import prices, ways
 from lascaux.games.epoch.words.action_shelf import RULES as ACTIONS
 from lascaux.games.epoch.words.aiming import lacking, made
@@ -242,6 +243,25 @@ def test_a_way_has_the_colour_of_whoever_would_go_it() -> None:
     for seat in (0, 1):
         drawn = next(iter(ways(GAME.view(story.state, seat), CELLS))).svg
         assert [each.paint in drawn for each in SEATS[:2]] == [seat == 0, seat == 1]
+
+
+def test_the_price_of_a_step_stands_on_the_border_that_it_crosses() -> None:
+    story = Story(tiles={"R1-05": "forest"}, leaders={"Red": "V-N"}, food={"Red": 9})
+    way = next(part for part in ways(GAME.view(story.state, 0), CELLS) if part.key == "way-R1-05")
+    (one, _), (other, last), (_, end) = [middle(CELLS[cell]) for cell in ("V-N", "V-S", "R1-05")]
+    circles = re.findall(r'<circle cx="(-?[\d.]+)" cy="(-?[\d.]+)"', way.svg)
+    assert (one, other) == (0, 0)
+    assert [float(y) for _, y in circles][1:3] == [
+        last / 2,
+        pytest.approx((last + end) / 2, abs=0.1),
+    ]
+
+
+def test_the_first_clan_has_huts_and_tokens_too() -> None:
+    assert symbols(motif("axe", 0, False)) == ["axe", "hut-0"]
+    assert symbols(motif("axe", -1, False)) == ["axe"]
+    assert symbols(plates.pip((0.0, 0.0, 90.0, 40.0), 0)) == ["token-0"]
+    assert symbols(plates.pip((0.0, 0.0, 90.0, 40.0), -1)) == []
 
 
 def test_what_is_divided_stands_before_the_number() -> None:
