@@ -30,8 +30,8 @@ CROWDED = (
     Deal("rise-12", "rise", 4, ALL, ALL_OPTIONS),
     Deal("tribes-54", "tribes", 4, 355, {"open_points": "yes"}),  # eleven tiles, three arrows
     Deal("tribes-12", "tribes", 4, ALL),
-    Deal("cro-b", "cromagnon", 5, 201),  # tribes everywhere
-    Deal("cro-c", "cromagnon", 5, 219),  # tiles are bid
+    Deal("cro-b", "cromagnon", 5, 214),  # tribes everywhere
+    Deal("cro-c", "cromagnon", 5, 243),  # tiles are bid
     Deal("cro-a", "cromagnon", 5, ALL),
     Deal("epoch-a", "epoch", 4, 280),  # most tiles lie open
     Deal("epoch-b", "epoch", 4, ALL),

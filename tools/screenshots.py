@@ -45,8 +45,8 @@ DEALS = (
     Deal("fire", "rise", 4, 200, ADVANCED),
     Deal("rise-end", "rise", 4, ALL, ADVANCED),
     Deal("tribes-54", "tribes", 4, 355),
-    Deal("cro-b", "cromagnon", 5, 201),
-    Deal("cro-c", "cromagnon", 5, 219),
+    Deal("cro-b", "cromagnon", 5, 214),
+    Deal("cro-c", "cromagnon", 5, 243),
     Deal("epoch-a", "epoch", 4, 280),
 )
 MOVES = ("die-sun", "action-move", "d2", "c2", "d3", "d4", "c4")  # Ana's, in `fire`

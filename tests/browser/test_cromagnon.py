@@ -79,8 +79,8 @@ def test_whoever_points_at_a_type_sees_who_would_win_what(open_table: Opens) -> 
     page = open_table("cro-b", WIDE)
     lens = page.locator(".board .overlay .preview use")
     expect(lens).to_have_count(0)
-    page.locator('.rail [data-key="type-ochre"]').hover()
-    expect(lens).to_have_count(4 + 3)  # rings round its tiles; in Siberia nobody stands
+    page.locator('.rail [data-key="type-amber"]').hover()
+    expect(lens).to_have_count(4 + 3)  # rings round its tiles; in South America nobody stands
     page.locator(".mine .of-seat").hover()
     expect(lens).to_have_count(0)
 
@@ -88,7 +88,7 @@ def test_whoever_points_at_a_type_sees_who_would_win_what(open_table: Opens) -> 
 def test_a_finger_leaves_the_lens_on_the_board_until_it_taps_there(open_table: Opens) -> None:
     page = open_table("cro-b", PHONE)
     lens = page.locator(".board .overlay .preview use")
-    page.locator('.rail [data-key="type-ochre"]').tap()
+    page.locator('.rail [data-key="type-amber"]').tap()
     expect(page.locator("#large")).to_be_visible()
     page.locator("#large [data-close]").tap()
     expect(lens).to_have_count(7)
@@ -118,7 +118,7 @@ def test_a_tile_that_could_be_bid_is_a_brick_on_the_own_column(open_table: Opens
     expect(brick).to_have_count(0)
     page.locator(".mine .lit").first.hover()
     expect(brick).to_have_count(1)
-    expect(page.locator("#bar")).to_contain_text("You 2, Blue 2 in Southeast Asia")
+    expect(page.locator("#bar")).to_contain_text("Yellow 2, you 1, Green 2 in North Africa")
 
 
 def test_an_arrow_counts_tribes_and_not_decisions(open_table: Opens) -> None:

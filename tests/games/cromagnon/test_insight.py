@@ -9,8 +9,18 @@ from lascaux import Rng, Sight
 from lascaux.bots.bot import Bot
 from lascaux.bots.greedy import GreedyBot
 from lascaux.bots.random import RandomBot
+from lascaux.engine.agenda import STEP
+from lascaux.games.cromagnon.rules.codes import OF_SEAT
 from lascaux.games.cromagnon.rules.ending import TYPES_SCORED
 from lascaux.games.cromagnon.rules.state import CroMagnonState
+from lascaux.games.cromagnon.rules.steps import (
+    BID,
+    PLAY_TILE,
+    ROAM_FROM,
+    ROAM_ON,
+    ROAM_TO,
+    ROAM_WHOSE,
+)
 from tests.games.cromagnon.answers import GAME
 from tests.games.cromagnon.scenario import Story
 
@@ -97,6 +107,33 @@ def test_a_move_under_way_is_judged_as_it_will_be_completed() -> None:
     assert (int(story.state.chain) > 0, int(done.chain)) == (True, 0)
     assert list(GAME.insight.outlook(story.state)) == list(GAME.insight.outlook(done))
     assert GAME.insight.value(story.state, 0) == GAME.insight.value(done, 0)
+
+
+@pytest.mark.once
+def test_no_colour_is_dearer_than_another() -> None:
+    """A whole game, and the same with everybody one seat further on: all choices are worth as much.
+
+    Somebody who moves others' tribes once moved those of the first colour of the box before those
+    of the last, where both seemed to be the same.
+    """
+
+    def moved_on(action: int) -> int:
+        seat = action - OF_SEAT
+        return OF_SEAT + (seat + 1) % 5 if 0 <= seat < 5 else action
+
+    game = GAME.new(5, "colours")
+    other = game.copy()
+    other.first, other.active, other.to_move = ((seat + 1) % 5 for seat in (game.first,) * 3)
+    lots, asked = Rng("by lot"), set()
+    while game.turn < 60:
+        asked.add(game.asked & STEP)
+        for action in game.choices():
+            worth_here = GAME.insight.value_after(game, action)
+            assert worth_here == GAME.insight.value_after(other, moved_on(action)), game.asked
+        action = game.choices()[lots.below(len(game.choices()))]
+        game.apply(action)
+        other.apply(moved_on(action))
+    assert asked >= {PLAY_TILE, ROAM_WHOSE, ROAM_FROM, ROAM_TO, ROAM_ON, BID}
 
 
 @pytest.mark.skipif(not lascaux.COMPILED, reason="plays many games: compiled only")

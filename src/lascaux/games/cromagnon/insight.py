@@ -17,6 +17,7 @@ from lascaux.games.cromagnon.rules.codes import (
     AREAS,
     CATEGORIES,
     NONE,
+    OF_SEAT,
     SPACES,
     TEMPLE_TILE,
     TILE_FORCE,
@@ -25,7 +26,7 @@ from lascaux.games.cromagnon.rules.codes import (
 )
 from lascaux.games.cromagnon.rules.position import lowest
 from lascaux.games.cromagnon.rules.state import CroMagnonState
-from lascaux.games.cromagnon.rules.steps import PAY, PLAY_TILE, TAKE_TILE
+from lascaux.games.cromagnon.rules.steps import PAY, PLAY_TILE, ROAM_WHOSE, TAKE_TILE
 
 # Guesses in points, tuned by playing.
 SCORED_EARLY: Final = 0.35  # how much of its points a tile in an area counts for, at first,
@@ -143,6 +144,9 @@ class CroMagnonInsight(Insight):
         state = state.copy()
         state.holder = seat
         while state.chain and not state.over:
+            if state.asked & STEP == ROAM_WHOSE:
+                state.advance(self._whose(state, seat))
+                continue
             best_value = -1.0e9
             best = state
             for action in state.choices():
@@ -157,6 +161,22 @@ class CroMagnonInsight(Insight):
                     best = ahead
             state = best
         return state
+
+    def _whose(self, state: CroMagnonState, seat: i64) -> i64:
+        """Whose tribes to move: the best rival's, and of those alike the next one's in turn.
+
+        Nothing has moved yet, so all look the same; by their order one colour would suffer most.
+        """
+        worths = self._worths(state)
+        best: i64 = NONE
+        best_worth = 0.0
+        for place in range(1, state.players):
+            rival = (seat + place) % state.players
+            for action in state.choices():
+                if action == OF_SEAT + rival and (best == NONE or worths[rival] > best_worth):
+                    best = action
+                    best_worth = worths[rival]
+        return best
 
     def _worths(self, state: CroMagnonState) -> vec[float]:
         """What each seat's position is worth."""
