@@ -176,6 +176,22 @@ def test_a_private_hand_is_peeked_at_on_a_phone_and_opens_as_a_sheet(look_at: An
     assert panes["bar"].is_above(panes["tabs"])
 
 
+@pytest.mark.parametrize("device", [PHONE, LOW], ids=lambda device: device.name)
+def test_the_board_stays_to_be_seen_while_one_chooses_from_the_own_hand(
+    look_at: Any, device: Device
+) -> None:
+    table = look_at("cro-c", device)
+    card, brick = '[data-pane="hand"] .thing{}', '[data-pane="map"] .overlay .preview rect'
+    assert (table.count(card.format(".lit")), table.count(brick)) == (2, 0)
+    table.page.locator(card.format(".lit")).first.tap()
+    settle(table.page)
+    assert table.count(brick) == 1
+    panes, chosen = table.boxes(), table.box(card.format(".picked"))
+    assert panes["map"].is_above(chosen) or panes["map"].is_left_of(chosen)
+    assert panes["map"].height > 300
+    assert chosen.is_above(panes["bar"])
+
+
 # A rail as a column, panes that share a place, benches
 
 

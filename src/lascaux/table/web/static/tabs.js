@@ -4,6 +4,7 @@ import { arrangement, later } from "./shelves.js";
 import { onScreen } from "./screen.js";
 
 const FOLDED = ".pane:is(.mine, .common, .others), .pane.stage ~ .pane.stage";
+const EDGE = 8; // pixels: of what is lit, its halo
 const ROLES = ["stage", "mine", "common", "others"]; // in the order of their tabs
 
 let byItself = false; // whether the open sheet was opened because something in it can be chosen
@@ -92,7 +93,7 @@ function isCovered() {
   return ["phone", "low"].includes(arrangement()) && Boolean(one("#table").dataset.tab);
 }
 
-/** A tab tells how much can be chosen behind it, and opens by itself where nothing else can be chosen. */
+/** A tab tells how much can be chosen behind it. Where nothing else can be chosen, its pane comes near, or opens by itself. */
 function mark() {
   counting = 0;
   const lit = new Map(all("#tabs button").map((button) => [button.dataset.tabOf, 0]));
@@ -108,6 +109,8 @@ function mark() {
     else delete button.dataset.lit;
   }
   const { tab } = one("#table").dataset;
+  const mine = one(".pane.mine");
+  if (mine) bringNear(mine, !elsewhere);
   const [first] = [...lit].find(([, count]) => count) ?? [];
   if (first && !byHand && !elsewhere && !lit.get(tab) && !isSeen(first)) {
     open(first);
@@ -116,6 +119,15 @@ function mark() {
     byItself = false;
     open("");
   }
+}
+
+/** What is mine comes near when nothing on the board can be chosen, and stays as long as something in it can. */
+function bringNear(mine, isOnlyThere) {
+  const things = all(".thing:is(.lit, .picked)", mine);
+  const wasNear = mine.matches(".near");
+  const isNear = things.length > 0 && (wasNear || isOnlyThere);
+  mine.classList.toggle("near", isNear);
+  if (isNear && !wasNear) one(".shelf", mine).scrollLeft = things[0].offsetLeft - EDGE;
 }
 
 /** Whether what can be chosen in a pane is on the screen already. */
