@@ -16,14 +16,14 @@ from tests.games.cromagnon.answers import GAME
 from tests.games.cromagnon.walks import positions
 
 
-def walk(seed: int, decisions: int, players: int = 5) -> Iterator[CroMagnonState]:
-    """The first positions of a random game; the same one each time, going on."""
-    return islice(positions(players, seed), decisions)
+def walk(seed: int, decisions: int, players: int = 5, every: int = 1) -> Iterator[CroMagnonState]:
+    """The first positions of a random game, or one of so many; the same one each time, going on."""
+    return islice(positions(players, seed, every), decisions // every)
 
 
-def views(seed: int, decisions: int, players: int = 5) -> Iterator[CroMagnonView]:
+def views(seed: int, decisions: int, players: int = 5, every: int = 1) -> Iterator[CroMagnonView]:
     """The same as whoever decides sees it."""
-    for state in walk(seed, decisions, players):
+    for state in walk(seed, decisions, players, every):
         yield GAME.view(state, state.to_move)
 
 

@@ -61,7 +61,7 @@ def test_a_crowded_map_has_few_elements_and_a_position_sends_little() -> None:
 
 
 def test_everything_that_a_map_refers_to_is_defined_once() -> None:
-    for view in views(2, 300):
+    for view in views(2, 300, every=3):
         picture = staged(view).board
         assert picture
         known = re.findall(r'\bid="([^"]+)"', picture.definitions)
@@ -172,7 +172,7 @@ def test_the_links_that_were_walked_have_the_colour_of_whoever_walked() -> None:
 
 
 def test_letters_are_large_enough_where_they_are_drawn() -> None:
-    for view in views(3, 400):
+    for view in views(3, 400, every=3):
         picture = draw(view)
         for layer in picture.layers:
             for part in layer.parts:
@@ -182,7 +182,7 @@ def test_letters_are_large_enough_where_they_are_drawn() -> None:
 
 
 def test_no_sentence_is_drawn() -> None:
-    for view in views(4, 400):
+    for view in views(4, 400, every=3):
         picture = staged(view).board
         assert picture
         for text in words("".join(layer.svg() for layer in picture.layers)):
@@ -202,7 +202,7 @@ def test_names_are_those_of_the_content() -> None:
 
 def test_what_can_be_chosen_has_a_name_and_nothing_else_lies_over_an_area() -> None:
     seen = set()
-    for view in views(5, 700):
+    for view in views(5, 700, every=3):
         if view["conflict"] and view["conflict"]["area"]:
             continue
         names = set(draw(view).names())

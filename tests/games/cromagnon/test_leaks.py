@@ -109,7 +109,7 @@ def test_labels_that_tell_what_is_under_a_tile_are_caught() -> None:
 def test_a_log_that_tells_too_much_is_caught() -> None:
     leaky: Any = TellsActions()
     caught = []
-    for state in positions(2, 3):
+    for state in positions(2, 3, every=3):
         for action in list(state.legal()):
             if GAME.notation(action).startswith(("bid", "take")):
                 check_decision(GAME, state, int(action), Rng("told"), passing=())
