@@ -100,6 +100,11 @@ def test_a_result_is_seen_as_a_whole_until_it_is_folded_up(look_at: Any) -> None
     assert table.box("#f-result").is_above(table.box(".others"))
 
 
+def test_where_it_is_low_a_result_is_seen_down_to_its_totals(look_at: Any) -> None:
+    table = look_at("tribes-12", LOW)
+    assert table.box("#f-result tfoot").bottom <= table.box("#f-result").bottom
+
+
 @pytest.mark.parametrize("device", [WIDE, PHONE], ids=lambda device: device.name)
 def test_a_pane_takes_its_compact_form_where_there_is_little_room(
     look_at: Any, device: Device
