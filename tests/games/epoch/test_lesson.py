@@ -16,6 +16,7 @@ from tests.games.epoch.answers import GAME
 from tests.games.lessons import Claim, Turn, check_claims, check_numbers, moments
 
 GREEN = 1
+GATHER = 1  # among the actions
 INSTALLED = cast(InstalledGame, GAME)
 
 
@@ -95,7 +96,7 @@ def working() -> Iterator[Claim]:
     yield 13, "Take it 4 times: 3 for Basket, and one to keep", bought
     yield 17, "Then you are done", at(17).before["work"]["left"] == 0
     yield 18, "brings 2 status at the end", GAME.content.tile("basket_a").status == 2
-    gives = [int(at(number).before["actions"][1]["food"]) for number in (2, 27)]
+    gives = [int(at(number).before["actions"][GATHER]["food"]) for number in (2, 27)]
     yield 18, "you gather 2 more", gives == [3, 5]
     yield 18, "its ability helps at once", "basket" in at(18).after["usable"]
 
@@ -147,10 +148,42 @@ def offering() -> Iterator[Claim]:
     ends = (numbers.end_tiles, numbers.last_rounds) == (8, 3)
     assert "a clan has eight huts, three more rounds follow" in lessons.lesson(INSTALLED).ending
     assert ends
-    yield "how it stands", "Your status so far stands here", at(62).seat == LEARNER
 
 
-TURNS: tuple[Turn, ...] = (first_turn, working, borrowing, to_the_site, offering)
+def sowing() -> Iterator[Claim]:
+    hunt = at(number("another deer"))
+    empty = (hunt.me["food"], hunt.me["goods"]) == (7, {})
+    yield "another deer", "7 food, and an empty carrier", empty
+    first, then = at(number("at once")), at(number("at once") + 1)
+    gives = [moment.before["actions"][GATHER]["food"] for moment in (first, then)]
+    yield "another deer", "3 food more whenever you gather", gives == [5, 8]
+    wants = "((('flax', 2),), (('antler', 1), ('flint', 2), ('stone', 2)))"
+    asked = price("sowing_a") == wants
+    yield "another deer", "It wants 2 flax, and antler, 2 flint or 2 stone", asked
+    stone = at(number("asking for leave") + 1).before["work"]["prices"]["stone"]
+    yield "another deer", "Here 2 stone cost 6 work power", 2 * stone == 6
+    cut = at(number("antler"))
+    green = cut.before["sides"][GREEN]
+    stands = green["leader"] == "R2-03" and "antler" not in green["goods"]
+    yield "antler", "Green stands on Sowing now, but has no antler either", stands
+    there = at(number("asking for leave")).before["sides"][GREEN]["leader"] == "R2-03"
+    yield "asking for leave", "Green's leader stands there", there
+    refused = at(number("refused"))
+    kept = refused.me["goods"] == {"flax": 2, "antler": 1}
+    yield "refused", "your flax and antler are still yours", kept
+    yield "refused", "cannot ask again for this tile", "develop R2-03" not in refused.choices
+    yield "at once", "Green has gone", first.before["sides"][GREEN]["leader"] != "R2-03"
+    gave = then.said("gathered", "food") + then.said("gathered", "more")
+    each = "Grasslands give 3 food, Basket 2 more, Sowing 3 more"
+    yield "at once", each, gave == [3, 5] and then.change("food") == 8
+
+
+def number(beat: str) -> int:
+    """The number of a beat's first decision."""
+    return [moment.beat for moment in lesson()].index(beat) + 1
+
+
+TURNS: tuple[Turn, ...] = (first_turn, working, borrowing, to_the_site, offering, sowing)
 
 
 @pytest.mark.parametrize("turn", TURNS, ids=lambda turn: turn.__name__)
@@ -167,5 +200,5 @@ def test_the_learner_begins_and_meets_all_that_a_turn_has() -> None:
     mine = [moment for moment in lesson() if moment.seat == LEARNER]
     seen = {data["event"] for moment in mine for data in moment.events}
     assert {"explored", "worked", "bought", "developed", "walked", "homage", "fished"} <= seen
-    assert {"discovered", "hunted", "butchered", "offered", "turned up"} <= seen
+    assert {"discovered", "hunted", "butchered", "offered", "turned up", "gathered"} <= seen
     assert not mine[-1].after["over"]
