@@ -149,10 +149,6 @@ def growing_and_paying() -> Iterator[Claim]:
     m = at(n)
     alone = tribes(m, "north_africa") == [1, 0, 0] and m.area("north_africa")["steps"] == 1
     yield n, "your tribe is alone and has one step", alone
-    shown = [data for moment in lesson()[: n - 1] for data in moment.events]
-    icon = [data for data in shown if data["event"] == "placed value"]
-    yield "a value", "Green showed a value icon", [data["seat"] for data in icon] == [GREEN]
-    yield "a value", "made Southern Africa worth more", icon[0]["area"] == "southern_africa"
     held = [tile["type"] for tile in at(n + 1).me["hand"]]
     yield n + 1, "you hold just one", held == ["earth_mother"]
     yield n + 1, "Earth Mother is paid by itself", at(n + 1).said("paid", "type") == held
@@ -161,13 +157,91 @@ def growing_and_paying() -> Iterator[Claim]:
     yield n + 3, "Own movement 2: two more steps", tile["action"] == "own_2"
     worth = m.me["chart"]
     yield n + 3, "this one is worth 5 at the end, more with a second Hand Axe", worth == 5
-    yield "your hand", "5 for one tool", worth == 5
     assert "nine types" in lessons.lesson(GAME).ending
     assert m.before["types_to_end"] == 9
 
 
+def first_of(beat: str) -> int:
+    """The number of a beat's first decision."""
+    return [moment.beat for moment in lesson()].index(beat) + 1
+
+
+def bidding(beat: str) -> tuple[Moment, dict[int, dict[str, Any]]]:
+    """The first bid of a beat that picks an area, and who contends for it."""
+    m = at(first_of(beat) + 1)
+    return m, {each["seat"]: each for each in m.before["conflict"]["contenders"]}
+
+
+def own_movement() -> Iterator[Claim]:
+    n = first_of("siberia")
+    m = at(n)
+    cost = m.area("siberia")["cost_due"]
+    yield n, "Black has paid for Siberia, so nobody else has to", not cost
+    pays = m.area("south_asia")["first"], m.area("south_asia")["second"]
+    yield n, "South Asia now pays 10 and 4", pays == (10, 4)
+    last = m.kind("spear_thrower")
+    lies = (last["left"], last["open_in"]) == (1, ["siberia"])
+    yield n, "The last Spear-Thrower lies in Siberia", lies
+    yield n, "East Africa gives you 3 steps", m.area("east_africa")["steps"] == 3
+    yield n, "bring one tribe there", tribes(at(n + 4), "siberia") == [1, 0, 1]
+    n = first_of("two more steps")
+    m = at(n)
+    areas = [area for area in m.before["areas"] if _lies(area, "spear_thrower")]
+    yield n, "A fight in 3 areas", len(areas) == 3
+    held = [(tile["type"], tile["action"]) for tile in m.me["hand"]]
+    worth = m.me["chart"] == 10 and held == [("hand_axe", "own_2"), ("spear_thrower", "half")]
+    yield n, "Own movement 2 is worth more than the 5 points of its tile", worth  # two single tools
+    yield n, "Green and Black have one tribe each", tribes(m, "south_asia") == [0, 1, 1]
+
+
+def _lies(area: dict[str, Any], kind: str) -> bool:
+    return any(each["type"] == kind for each in area["resources"])
+
+
+def passing() -> Iterator[Claim]:
+    m, forces = bidding("south asia")
+    found = [forces[seat]["force"] for seat in (LEARNER, GREEN, BLACK)]
+    yield "south asia", "2 against 1 and 1", found == [2, 1, 1]
+    yield "south asia", "share: 7 points each", m.before["conflict"]["tie"] == 7
+    held = [tile["type"] for tile in m.before["seats"][BLACK]["hand"]]
+    kept = sorted(held) == ["fish_hook", "sky_father", "spear_thrower", "spear_thrower"]
+    pair = kept and m.before["seats"][BLACK]["chart"] == 5 + 3 + 10
+    yield "south asia", "a pair of them is worth 10 at the end, and one alone 5", pair
+    m, forces = bidding("better passed")
+    yield "better passed", "10 points!", at(first_of("south asia") + 3).scored_then == [10]
+    siberia = m.area("siberia")
+    yield "better passed", "Siberia pays 4 and 1", (siberia["first"], siberia["second"]) == (4, 1)
+    level = [forces[seat]["force"] for seat in (LEARNER, BLACK)] == [1, 1]
+    yield "better passed", "You are level with Black", level
+    yield "better passed", "2 points each", m.before["conflict"]["tie"] == 2
+    yield "better passed", "it is worth 5 at the end", m.me["chart"] == 5
+    fits = forces[LEARNER]["matching"] == 1
+    yield "better passed", "Your new Spear-Thrower would win you all 4", fits
+
+
+def a_value() -> Iterator[Claim]:
+    n = first_of("shells")
+    m = at(n)
+    yield n, "24 points", m.me["score"] == 24
+    last = tribes(m, "east_africa")[LEARNER] == 1 and m.area("east_africa")["steps"] == 3
+    yield n, "all 3 steps must be spent", last
+    n = first_of("a value icon")
+    m = at(n)
+    adds = m.before["drawn_value"] == {"first": 2, "second": 1}
+    yield n, "2 more for the first and 1 more for the second", adds
+    strongest = {
+        f"value {area['id']}"
+        for area in m.before["areas"]
+        if area["number"] and area["tribes"][LEARNER] > max(area["tribes"][1:])
+    }
+    (beat,) = [beat for beat in lessons.lesson(GAME).beats if beat.id == "a value icon"]
+    right = {GAME.notation(path[0]) for path in beat.paths}
+    yield n, "Find an area where you are the strongest", right == strongest
+
+
 TURNS: tuple[Turn, ...] = (
     *(first_turn, the_last_one, the_conflict, spreading_out, growing_and_paying),
+    *(own_movement, passing, a_value),
 )
 
 
@@ -184,5 +258,5 @@ def test_the_learner_begins_and_meets_moves_takes_conflicts_growth_and_costs() -
     assert lesson()[0].before["first"] == LEARNER
     seen = {data["event"] for moment in lesson() for data in moment.events}
     assert {"walked", "took", "found", "played", "grew", "completed", "picked", "bid"} <= seen
-    assert {"scored", "tied first", "paid", "removed"} <= seen
+    assert {"scored", "tied first", "paid", "removed", "placed value"} <= seen
     assert not mine()[-1].after["over"]
