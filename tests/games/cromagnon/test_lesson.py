@@ -182,8 +182,8 @@ def own_movement() -> Iterator[Claim]:
     last = m.kind("spear_thrower")
     lies = (last["left"], last["open_in"]) == (1, ["siberia"])
     yield n, "The last Spear-Thrower lies in Siberia", lies
-    yield n, "East Africa gives you 3 steps", m.area("east_africa")["steps"] == 3
-    yield n, "bring one tribe there", tribes(at(n + 4), "siberia") == [1, 0, 1]
+    beside = "siberia" in m.area("central_asia")["links"]
+    yield n, "Find the shortest way there", beside and tribes(m, "central_asia")[LEARNER] == 1
     n = first_of("two more steps")
     m = at(n)
     areas = [area for area in m.before["areas"] if _lies(area, "spear_thrower")]
@@ -223,8 +223,11 @@ def a_value() -> Iterator[Claim]:
     n = first_of("shells")
     m = at(n)
     yield n, "24 points", m.me["score"] == 24
-    last = tribes(m, "east_africa")[LEARNER] == 1 and m.area("east_africa")["steps"] == 3
-    yield n, "all 3 steps must be spent", last
+    empty = tribes(m, "central_asia") == [0, 0, 0]
+    yield n, "Central Asia stands empty now", empty
+    path = at(n + 4).before["moved"][0]["path"]
+    there = m.area("west_africa")["steps"] == 3 == len(path) - 1 and path[-1] == "central_asia"
+    yield n, "West Africa gives you 3 steps: bring one tribe", there
     n = first_of("a value icon")
     m = at(n)
     adds = m.before["drawn_value"] == {"first": 2, "second": 1}
