@@ -15,6 +15,8 @@ from tests.bots.sequential import Claim, wins
 
 TOYS = ("patience", "pebbles", "whisper")  # which are short, or decided by luck
 GAMES = [game for game in lascaux.game_ids() if game not in TOYS]
+SLOW = ("cromagnon", "epoch")  # a search of them takes a minute to show what it is worth
+BY_LENGTH = [pytest.param(game, marks=[pytest.mark.slow] if game in SLOW else []) for game in GAMES]
 LONGEST_ANSWER = 2.0  # seconds
 LOOKS = {"epoch": 300}  # its greedy bot plans whole turns: a shorter look does not see as far
 
@@ -47,7 +49,7 @@ def test_steady_beats_gentle_and_gentle_beats_random(game: str) -> None:
 
 
 @needs_speed
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LENGTH)
 def test_a_short_search_beats_greedy(game: str) -> None:
     iterations = LOOKS.get(game, 100)
     assert wins(game, f"search:iterations={iterations}", "greedy", OFTEN) == ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import asdict
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -14,12 +14,15 @@ from lascaux.testing import (
     TABLE_LAWS,
     check_choices,
     check_drawings,
+    check_landmarks,
     check_lesson,
     check_panes,
     check_plans,
     check_questions,
     check_regions,
     check_sentences,
+    check_surprises,
+    check_unseen_decisions,
 )
 from lascaux.testing.option_sets import all_option_sets
 from lascaux.testing.play import check_played
@@ -34,19 +37,37 @@ SHOWN = (
 )
 
 
-def laws(found: Iterable[Callable[..., None]]) -> list[Any]:
-    """Each law, with its mark."""
-    return [pytest.param(law, marks=[pytest.mark.once] if law in SHOWN else []) for law in found]
+# Laws that take long: by default with the fewest and the most players, else among slow tests.
+LONG = (
+    *(check_choices, check_landmarks, check_panes, check_plans, check_questions, check_regions),
+    *(check_surprises, check_unseen_decisions),
+)
+
+
+def mark(law: Callable[..., None]) -> list[pytest.MarkDecorator]:
+    """What is shown does not depend on the build."""
+    return [pytest.mark.once] if law in SHOWN else []
+
+
+def laws_at_tables() -> list[Any]:
+    """Each law with every game and number of players, and its marks."""
+    found = []
+    for law, (game_id, players) in product(TABLE_LAWS, tables()):
+        counts = lascaux.game(game_id).player_counts
+        long = law in LONG and players not in (min(counts), max(counts))
+        marks = [*mark(law), *([pytest.mark.slow] if long else [])]
+        name = f"{law.__name__}-{game_id}-{players}"
+        found.append(pytest.param(law, game_id, players, marks=marks, id=name))
+    return found
 
 
 @pytest.mark.parametrize("game_id", lascaux.game_ids())
-@pytest.mark.parametrize("law", laws(GAME_LAWS))
+@pytest.mark.parametrize("law", [pytest.param(law, marks=mark(law)) for law in GAME_LAWS])
 def test_every_game_keeps(law: Callable[[Game], None], game_id: str) -> None:
     law(lascaux.game(game_id))
 
 
-@pytest.mark.parametrize(("game_id", "players"), tables())
-@pytest.mark.parametrize("law", laws(TABLE_LAWS))
+@pytest.mark.parametrize(("law", "game_id", "players"), laws_at_tables())
 def test_with_every_number_of_players_it_keeps(
     law: Callable[[Game, int, str], None], game_id: str, players: int
 ) -> None:
