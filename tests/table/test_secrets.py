@@ -13,7 +13,8 @@ from lascaux.engine.state import SPECTATOR, State
 from lascaux.table.room.room import Room
 from lascaux.table.room.tokens import digest
 from lascaux.table.screen.screen import screen
-from lascaux.table.web.messages import Outbox, templates
+from lascaux.table.web.messages import Outbox
+from lascaux.table.web.pieces import templates
 from tests.table.house import House, Seen, Socket, Visitor, in_house
 
 SEED = "a-seed-that-nobody-may-see-7131"

@@ -13,7 +13,8 @@ from lascaux.engine.rng import Rng
 from lascaux.table.room.moment import Moment
 from lascaux.table.screen.screen import screen
 from lascaux.table.store.rows import Seat, TableRow
-from lascaux.table.web.messages import Outbox, templates
+from lascaux.table.web.messages import Outbox
+from lascaux.table.web.pieces import templates
 
 pytestmark = pytest.mark.once  # what is sent does not depend on the build
 

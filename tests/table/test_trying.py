@@ -14,7 +14,7 @@ from lascaux.engine.state import SPECTATOR
 from lascaux.engine.words import percent
 from lascaux.table.room.refusal import Refused
 from lascaux.table.screen.screen import screen
-from lascaux.table.web.messages import templates
+from lascaux.table.web.pieces import templates
 from lascaux.table.web.trying import trial_of
 from tests.table.house import Closed, House, Socket, Visitor, in_house
 from tests.table.test_coach import ask, finish

@@ -20,8 +20,8 @@ from lascaux.table.web.described import DescribedApp
 from lascaux.table.web.guard import Guard
 from lascaux.table.web.hosts import Hosts
 from lascaux.table.web.live import Connection
-from lascaux.table.web.messages import templates
 from lascaux.table.web.packing import Packing
+from lascaux.table.web.pieces import templates
 from lascaux.table.web.precedence import Precedence
 from lascaux.table.web.problems import handle_problems
 from lascaux.table.web.visitors import Visitor

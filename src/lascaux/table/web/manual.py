@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from lascaux.table.web.messages import templates
+from lascaux.table.web.pieces import templates
 
 router = APIRouter()
 

@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
-from lascaux.table.web.messages import templates
+from lascaux.table.web.pieces import templates
 
 INVALID = 422
 
