@@ -18,10 +18,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from chromium import CHROMIUM, FLAGS
 from crowded import GAMES, ONE_OF_EACH, TABLES, store
 from deals import TOKEN
 from running import Server
-from screenshots import FLAGS
 
 HERE = Path(__file__).parent
 SCRIPT = (HERE / "readable.js").read_text(encoding="utf-8")
@@ -186,7 +186,7 @@ def main() -> None:
     """Play, serve, look, measure, tell."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("tables", nargs="*", help=f"some of: {', '.join(TABLES)}; or all")
-    parser.add_argument("--chromium", default=shutil.which("chromium"))
+    parser.add_argument("--chromium", default=CHROMIUM)
     parser.add_argument("--figures", action="store_true", help="without what is wrong in detail")
     parser.add_argument("--pictures", type=Path, help="a folder for pictures of all screens")
     parser.add_argument("--panes", help="CSS selectors of what is measured apart, of other pages")

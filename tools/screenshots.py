@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import shutil
 import tempfile
 from base64 import b64encode
 from collections.abc import Callable, Iterator
@@ -20,6 +19,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from chromium import CHROMIUM, FLAGS
 from colours import fewer_colours
 from deals import ALL, TOKEN, Deal, set_up
 from lascaux.cli.pictures import write_picture
@@ -36,7 +36,6 @@ DESKTOP = ViewportSize(width=1280, height=800)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SHEET = ViewportSize(width=1000, height=1268)  # so much of a report
 POSTER_WIDTH = 1200
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 ADVANCED = {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}
 DEALS = (
     Deal("early", "hunters", 2, 24),
@@ -169,7 +168,7 @@ def shoot(page: Page, path: Path) -> None:
 
 
 @contextmanager
-def site(chromium: str | None) -> Iterator[Site]:
+def site(chromium: str) -> Iterator[Site]:
     """A server with all deals, and a browser."""
     with tempfile.TemporaryDirectory() as temporary:
         database = f"sqlite:///{Path(temporary) / 'tables.db'}"
@@ -186,7 +185,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(SHOTS)}; else all")
     parser.add_argument("--folder", type=Path, default=PICTURES)
-    parser.add_argument("--chromium", default=shutil.which("chromium"))
+    parser.add_argument("--chromium", default=CHROMIUM)
     wanted = parser.parse_args()
     if unknown := set(wanted.names) - set(SHOTS):
         parser.error(f"there is no picture {', '.join(sorted(unknown))}")

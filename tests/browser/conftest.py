@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,7 +14,8 @@ HERE = Path(__file__).parent
 OUTSIDE = HERE.parent / "outside"
 sys.path.insert(0, str(HERE.parent.parent / "tools"))
 
-from running import Server  # noqa: E402 - found in tools/
+from chromium import CHROMIUM, FLAGS  # noqa: E402 - found in tools/
+from running import Server  # noqa: E402
 from tests.browser.person import Person  # noqa: E402
 
 try:
@@ -30,17 +30,8 @@ if TYPE_CHECKING:
     from readable import Device
 
 Opens = Callable[[str, "Device"], "Page"]
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or ""
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 if not missing and not CHROMIUM:
-    missing = "there is no chromium on the path (Debian: apt install chromium)"
+    missing = "there is no chromium on the path (Debian: apt install chromium-headless-shell)"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

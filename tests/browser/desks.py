@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.browser.person import DESKTOP
 
 PATIENCE = 20_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 # Whoever has not chosen how fast to follow others sees at once what they did.
 AT_ONCE = """try {
   if (!localStorage.getItem("lascaux.speed")) localStorage.setItem("lascaux.speed", "once");
