@@ -1,4 +1,4 @@
-"""Sizes: what is pushed after a decision is small, over whole games, for few people and many."""
+"""Sizes: what is pushed after a decision is small, all through a game, for few people and many."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from lascaux.table.web.pieces import templates
 pytestmark = pytest.mark.once  # what is sent does not depend on the build
 
 MOST = 10_000  # bytes of a pushed screen, on average
+STRETCH, EVERY = 20, 3  # decisions in a row that are looked at; of so many such stretches one
 ME = "me"
 NAMES = ("Ana", "Ben (steady)", "Chi (steady)", "Dov (steady)", "Eva (steady)")
 EVERYTHING = {"rise": {"elders": "yes", "leaders": "yes", "terrain": "hazard+wild-land"}}
@@ -46,10 +47,14 @@ def table(played: InstalledGame, players: int) -> Mine:
 
 
 def sizes(played: InstalledGame, players: int) -> Iterator[int]:
-    """The bytes of each screen of a random game."""
+    """The bytes of a whole screen, then of what is pushed in stretches of a random game."""
     room, outbox, rng = table(played, players), Outbox(templates(), played), Rng("sizes")
     while not room.state.over:
-        yield len(orjson.dumps(outbox.message(screen(room, ME))))
+        stretch, number = divmod(room.position, STRETCH)
+        if stretch % EVERY == 0:
+            size = len(orjson.dumps(outbox.message(screen(room, ME))))
+            if number or not stretch:  # what was passed over comes with the first of a stretch
+                yield size
         actions = room.state.legal()
         room.timeline.play(int(actions[rng.below(len(actions))]))
         room.position += 1
