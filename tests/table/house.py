@@ -444,13 +444,13 @@ async def house(database: str = "", **settings: float) -> AsyncIterator[House]:
                 await found.close()
 
 
-def in_house(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
+def in_house(test: Callable[[House], Awaitable[None]], **settings: float) -> Callable[[], None]:
     """Makes a test of a coroutine that needs a house."""
 
     @wraps(test)
     def run() -> None:
         async def main() -> None:
-            async with house() as found:
+            async with house("", **settings) as found:
                 await test(found)
 
         asyncio.run(main())

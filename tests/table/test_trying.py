@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from tests.table.house import Closed, House, Socket, Visitor, in_house
 from tests.table.test_coach import ask, finish
 
 SEED = "coach"
+in_patient_house = partial(in_house, coach=0.4)  # a slip is found on a busy machine, too
 
 
 async def finished(house: House) -> tuple[str, list[Visitor]]:
@@ -42,7 +44,7 @@ async def trying(house: House, visitor: Visitor, table_id: str, move: int) -> So
     return await socket.open()
 
 
-@in_house
+@in_patient_house
 async def test_whoever_sat_there_is_shown_what_cost_them_most(house: House) -> None:
     table_id, people = await finished(house)
     for seat, person in enumerate(people):
@@ -57,7 +59,7 @@ async def test_whoever_sat_there_is_shown_what_cost_them_most(house: House) -> N
     assert f'data-slips="/t/{table_id}/slips"' in await ask(people[0], f"/t/{table_id}/course")
 
 
-@in_house
+@in_patient_house
 async def test_nobody_else_may_try_nor_before_the_end(house: House) -> None:
     table_id, (host, friend) = await house.friends(game="whisper", seed=SEED)
     for path in ("slips", "try/answer?move=0"):
@@ -77,7 +79,7 @@ async def test_nobody_else_may_try_nor_before_the_end(house: House) -> None:
     assert "only those who sat" in await ask(house.visitor(), f"/t/{table_id}/slips", 409)
 
 
-@in_house
+@in_patient_house
 async def test_an_answer_is_judged_and_nothing_comes_of_it(house: House) -> None:
     table_id, (host, _) = await finished(house)
     slip = (await slips_of(house, table_id, 0))[0]
@@ -130,7 +132,7 @@ def test_what_an_answer_is_worth_is_told_in_words(chance: float, played: bool, t
     assert ('class="verdict good"' in html) == (chance > 0.4)
 
 
-@in_house
+@in_patient_house
 async def test_the_answer_is_what_the_same_search_found(house: House) -> None:
     table_id, (host, _) = await finished(house)
     slip = (await slips_of(house, table_id, 0))[0]
@@ -142,7 +144,7 @@ async def test_the_answer_is_what_the_same_search_found(house: House) -> None:
         assert suggestion.why in html
 
 
-@in_house
+@in_patient_house
 async def test_whoever_tries_sees_what_the_seat_knew_then(house: House) -> None:
     table_id, _ = await finished(house)
     room = await house.room(table_id)
@@ -160,7 +162,7 @@ async def test_whoever_tries_sees_what_the_seat_knew_then(house: House) -> None:
     assert screen(trial, "somebody else").decision.choices == ()
 
 
-@in_house
+@in_patient_house
 async def test_at_one_screen_each_slip_is_tried_with_the_eyes_of_its_seat(house: House) -> None:
     host = house.visitor()
     table_id = await host.create("me", "me", game="whisper", seed=SEED)
@@ -175,7 +177,7 @@ async def test_at_one_screen_each_slip_is_tried_with_the_eyes_of_its_seat(house:
         assert line.seen.actions
 
 
-@in_house
+@in_patient_house
 async def test_what_is_no_slip_cannot_be_tried(house: House) -> None:
     table_id, (host, _) = await finished(house)
     room = await house.room(table_id)
