@@ -96,7 +96,7 @@ class Site:
         """How a game went that is over."""
         page = look(self.browser, self.url, "/t/end/replay?move=92")
         page.get_by_role("button", name="How the game went").click()
-        page.locator(".course svg").wait_for()
+        page.locator(".course > svg").wait_for()
         return page
 
     def report(self) -> Page:

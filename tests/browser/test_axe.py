@@ -89,7 +89,7 @@ def test_the_end_and_the_replay(ana: Person) -> None:
     ana.page.get_by_role("slider").wait_for()
     assert in_dark_and_light(ana) == []
     ana.page.get_by_role("button", name="How the game went").click()
-    ana.page.locator(".course svg").wait_for()
+    ana.page.locator(".course > svg").wait_for()
     assert in_dark_and_light(ana) == []
     ana.page.keyboard.press("Escape")
     ana.ask_coach()

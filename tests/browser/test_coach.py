@@ -170,7 +170,7 @@ def test_a_finished_game_is_looked_back_at(ana: Person) -> None:
     ana.play_on()
     ana.page.locator("#bar").get_by_role("link", name="Replay").click()
     ana.page.get_by_role("button", name="How the game went").click()
-    drawing = ana.page.locator(".course svg")
+    drawing = ana.page.locator(".course > svg")
     expect(drawing).to_be_visible()
     expect(drawing.locator("polyline:not(.under)")).to_have_count(2)
     now = drawing.locator(".now")

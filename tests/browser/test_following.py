@@ -260,12 +260,12 @@ def test_the_end_is_counted_source_by_source(
     assert sums == sorted(sums, key=sum)
     assert len({tuple(each) for each in sums}) > 3
     expect(ana.page.locator("#bar")).to_contain_text(headline.inner_text())
-    expect(ana.page.locator("#f-result .course svg")).to_be_visible()
+    expect(ana.page.locator("#f-result .course > svg")).to_be_visible()
     assert in_dark_and_light(ana) == []
     ana.page.reload()
     ana.connected()
     ana.page.locator("#f-result [data-course] summary").click()
-    expect(ana.page.locator("#f-result .course svg")).to_be_visible()
+    expect(ana.page.locator("#f-result .course > svg")).to_be_visible()
 
 
 GROWING = """() => {

@@ -131,6 +131,7 @@ def _form(
         other_bots=opponents.others(),
         usual=opponents.STEADY,
         newcomer=newcomer,
+        badges=_badges(),
         sent=sent or FormData(),
         error=error,
         cited=cited,

@@ -44,6 +44,7 @@ def templates() -> Environment:
     found.globals["pane"] = _pane
     found.globals["kinds"] = kinds
     found.globals["chips"] = chips_of
+    found.globals["badge"] = badge
     found.globals["static"] = assets().address
     found.globals["imported"] = assets().imported
     return found
@@ -75,6 +76,14 @@ def _card(card: Card, person: Person | None) -> str:
 @lru_cache(1024)
 def _heading(text: str) -> str:
     return fragment(templates(), "group").render(text=text)
+
+
+@cache
+def badge(seat: int) -> Markup:
+    """The mark of a seat; the page that shows it has its shape."""
+    use = f'<use href="#badge-{seat}"/>'
+    frame = 'class="badge" viewBox="-62 -68 124 124" aria-hidden="true" focusable="false"'
+    return Markup(f"<svg {frame}>{use}</svg>")  # noqa: S704 - made of a number
 
 
 @lru_cache(4096)

@@ -49,7 +49,7 @@ async function fillSlips(button) {
 
 /** Shows in the drawing which position is on the screen. */
 function mark(move) {
-  const drawing = one(".course svg");
+  const drawing = one(".course > svg");
   if (!drawing) return;
   const { left, right, moves } = drawing.dataset;
   const x = Number(left) + ((right - left) * move) / Math.max(1, moves);
