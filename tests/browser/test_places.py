@@ -31,6 +31,15 @@ SPOTS = """() => {
     lit: found(".board > [data-named] > .lit", "key"),
   };
 }"""
+# The numbers of the figures on a board, and whether what is asked is cut.
+READ = """() => {
+  const asked = document.querySelector("#bar strong");
+  const numbers = [...document.querySelectorAll(".board > [data-layer=pieces] text")];
+  return {
+    numbers: numbers.map((each) => each.getBoundingClientRect().toJSON()),
+    isCut: asked.scrollHeight > asked.clientHeight + 1,
+  };
+}"""
 IN_SIGHT = """(shape) => {
   const [box, rock] = [shape, shape.closest(".rock")].map((each) => each.getBoundingClientRect());
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -59,7 +68,8 @@ def move_from(page: Page, number: int) -> dict[str, dict[str, Box]]:
     """Put a die on Move, and look where somebody could go to from a hex."""
     page.evaluate(PEEK)
     for target in (".rail .lit", '[data-key="action-move"].lit', f".board .lit >> nth={number}"):
-        page.locator(target).first.tap()
+        found = page.locator(target).first
+        found.tap() if page.evaluate("navigator.maxTouchPoints > 0") else found.click()
         page.wait_for_function(FREE)
         settle(page)
     spots: dict[str, dict[str, Any]] = page.evaluate(SPOTS)
@@ -86,6 +96,23 @@ def test_what_would_happen_in_a_place_is_told_at_its_lower_edge(
         assert covered == [], f"{name} lies over the middle of others"
     pairs = combinations(told.items(), 2)
     assert [(one, other) for (one, a), (other, b) in pairs if meet(a, b)] == []
+
+
+@pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.name)
+def test_what_would_happen_hides_no_number_and_what_is_asked_is_whole(
+    open_table: Opens, device: Device
+) -> None:
+    page = open_table("rise-2", device)
+    told = move_from(page, 0)["told"]
+    seen = page.evaluate(READ)
+    assert len(seen["numbers"]) > 20
+    hidden = [
+        name
+        for name, pill in told.items()
+        if any(covers(pill, *middle(each)) for each in seen["numbers"])
+    ]
+    assert hidden == []
+    assert not seen["isCut"]
 
 
 @pytest.mark.parametrize("device", [PHONE, LOW], ids=lambda device: device.name)

@@ -211,7 +211,8 @@ def _gather(asked: Asked, action: int, h: int) -> Choice:
     if amounts is not None and before is not None:
         sums = tuple([one + two for one, two in zip(before, amounts, strict=True)])
         confirm = outcomes.plus_text(sums)
-    told = outcomes.plus_text(amounts) if amounts is not None else chips[-1].text
+    spoken = " ".join(f"{chip.text} {chip.name}".strip() for chip in chips)
+    told = spoken if amounts is None else outcomes.plus_text(amounts)
     return Choice(
         action,
         sentence(f"Gather from {asked.where(h)}: {told}"),

@@ -32,14 +32,12 @@ Look: TypeAlias = tuple[tuple[Chip, ...], str]  # what comes of it, in short and
 
 
 def grown(asked: Asked, h: int, members: int = 1) -> Look:
-    """How full a hex would be with more members, and what comes of it."""
+    """How full a hex would be with more members, or what a fight would leave there."""
     twin = asked.state.copy()
     twin.enter(h, asked.seat, members)
     here, limit = int(twin.crowd(h)), int(twin.limit(h))
     chips, words = _look(asked, twin, h)
-    if here <= limit:
-        return (Chip(f"{here} of {limit}"),), words
-    return (Chip(f"{here} of {limit}", tone="bad"), *chips), words
+    return ((Chip(f"{here} of {limit}"),) if here <= limit else chips), words
 
 
 def with_one_more(asked: Asked, h: int) -> Look:
@@ -72,13 +70,14 @@ def fight(asked: Asked, board: RiseState, h: int) -> Look:
     left = int(twin.count(h, seat))
     if mine:
         worse = not left or not board.opposing(h, seat)
-        chips = [Chip(f"fight: {left or 'none'} left", tone="bad" if worse else "")]
+        chips = [Chip(f"fight: you {left}", tone="bad" if worse else "")]
         words = f"a fight leaves {left or 'none'} of yours"
     else:
         victor = next((tribe for tribe in range(TRIBES) if twin.count(h, tribe)), None)
         number = 0 if victor is None else int(twin.count(h, victor))
         who = "nobody" if victor is None else f"{asked.people.name(victor)} {number}"
-        chips = [Chip(f"fight: {who}")]
+        symbol = "spears" if victor is None else f"pawn-{victor}"
+        chips = [Chip(str(number), symbol, f"a fight leaves {who}")]
         words = f"a fight leaves {who}"
     for owner in range(board.players):
         if board.villages[owner] >> h & 1 and not twin.villages[owner] >> h & 1:
@@ -124,8 +123,9 @@ def gathered(asked: Asked, action: int) -> tuple[tuple[Chip, ...], Amounts | Non
         number = int(twin.asked >> ABOUT_SHIFT >> steps.PAIR_SHIFT)
         h = int(twin.asked >> ABOUT_SHIFT & steps.PAIR)
         kinds = [name for kind, name in enumerate(RESOURCES) if twin.land.terrain[h] >> kind & 1]
-        words = f"+{number} {' or '.join([*kinds, RESOURCES[STONE]])}"
-        return (*plus(gains), Chip(words, tone="good")), None
+        own = [Chip(f"+{number}", name, name, "good") for name in kinds]
+        stone = RESOURCES[STONE]
+        return (*plus(gains), *own, Chip(f"or +{number}", stone, stone, "good")), None
     return plus(gains) or (Chip("nothing"),), gains
 
 

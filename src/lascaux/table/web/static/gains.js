@@ -106,6 +106,8 @@ function placeOn(board) {
   const those = (wanted) => [...boxes].filter(([shape]) => shape.matches(".lit, .picked") === wanted).map(([, box]) => box);
   const [taken, land] = [those(true), those(false)];
   const fixed = all('.view, .view button, .steps, .pane[data-rail="inset"]').filter((each) => each.clientWidth).map((each) => boxIn(rock, each));
+  const drawn = (layer) => all(`:scope > [data-layer=${layer}] > :not([data-small])`, board.svg).map((part) => boxIn(rock, part));
+  const [pieces, names] = [drawn("pieces"), drawn("names")];
   const done = [];
   const put = [".handles", ".gain.picked", ".gain:not(.picked)"].flatMap((kind) => all(kind, board.over))
     .flatMap((element) => {
@@ -116,7 +118,7 @@ function placeOn(board) {
   const sizes = put.map(({ element }) => ({ wide: element.offsetWidth, high: element.offsetHeight })); // before any is moved
   for (const [number, { element, at, isWithin }] of put.entries()) {
     const size = sizes[number];
-    const box = isWithin ? within(at, size, room, { taken, fixed, done }) : beside(at, size, room, { taken: [...taken, ...fixed], land, done });
+    const box = isWithin ? within(at, size, room, { taken, fixed, done, pieces, names }) : beside(at, size, room, { taken: [...taken, ...fixed], land, done });
     element.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`;
     element.hidden = at.right < 0 || at.left > rock.width || at.bottom < 0 || at.top > rock.height;
     done.push(box);

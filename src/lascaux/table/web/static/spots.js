@@ -40,19 +40,20 @@ export function beside(at, size, room, { taken, land, done }) {
 }
 
 /**
- * In a place, at its lower edge; a little higher or aside where something else is told, and never over the middle of another.
- * @param {Box} at @param {Size} size @param {Size} room @param {{taken: Box[], fixed: Box[], done: Box[]}} others @returns {Box}
+ * In a place, at its lower edge, across that or at the top; aside where something else is told, and never over the middle of another.
+ * @param {Box} at @param {Size} size @param {Size} room @param {{taken: Box[], fixed: Box[], done: Box[], pieces: Box[], names: Box[]}} others @returns {Box}
  */
-export function within(at, size, room, { taken, fixed, done }) {
+export function within(at, size, room, { taken, fixed, done, pieces, names }) {
   const { wide, high } = size;
   const [across] = middleOf(at);
-  const foot = isSmall(at) ? at.bottom - 0.75 * high : at.bottom - high - 0.14 * (at.bottom - at.top);
+  const inside = at.bottom - high - 0.14 * (at.bottom - at.top);
+  const foot = at.bottom - 0.75 * high;
   const aside = (at.right - at.left) / 4;
-  const spots = [0, -high - 2].flatMap((by) => [0, aside, -aside].map((to) => [across - wide / 2 + to, foot + by]));
+  const spots = [...(isSmall(at) ? [] : [inside]), foot, foot - high - 2, at.top + 2].flatMap((top) => [0, aside, -aside].map((to) => [across - wide / 2 + to, top]));
   const others = taken.filter((box) => box !== at);
   const centres = others.map((box) => middleOf(box)).map(([x, y]) => boxAt(x - CENTRE, y - CENTRE, 2 * CENTRE, 2 * CENTRE));
   const away = (box) => Math.hypot(box.left - spots[0][0], box.top - spots[0][1]);
-  return best(spots, size, room, (box) => DEAR * sum(centres, box) + 8 * sum(done, box) + 4 * sum(fixed, box) + sum(others, box) / 50 + 4 * away(box));
+  return best(spots, size, room, (box) => DEAR * sum(centres, box) + 8 * sum([...done, ...pieces], box) + 4 * sum(fixed, box) + sum(names, box) / 4 + sum(others, box) / 50 + 4 * away(box));
 }
 
 /** The spot that costs least, moved into the room. @param {number[][]} spots @param {Size} size @param {Size} room @param {(box: Box) => number} cost */
