@@ -82,7 +82,7 @@ def test_before_conflicts_the_turn_can_end_if_nobody_fights() -> None:
 
     calm = story("b2 lake Red 2", "1 food 1 wood")
     assert ended(told(calm).chain) == ("End turn", ["go on", "end turn"])
-    assert told(calm).prompt == "Build villages, complete goals, or end your turn?"
+    assert told(calm).prompt == "Build, complete goals, or end turn?"
     payable = story("b2 lake Red 2", "4 food 4 wood 4 stone")
     assert ended(told(payable).chain) == ("End turn", ["go on", "end turn"])
     end = choice(payable, "go on", "end turn")
@@ -236,9 +236,8 @@ def test_a_plan_is_summed_up() -> None:
 
     grown = ("place sun on grow", "grow b2", "grow a1", "grow b2", "grow b2")
     assert summed_up(*grown) == "Grow 3 on b2, 1 on a1"
-    assert summed_up(*grown, "place moon on gather", "gather a1") == (
-        "Grow 3 on b2, 1 on a1; Gather +2 wood"
-    )
+    gathered = summed_up(*grown, "place moon on gather", "gather a1")
+    assert gathered == "Grow 4; Gather +2 wood", "it fits on a button"
     assert summed_up("place sun on move", "move b2 b3", "move a1 b1", "stop") == "Move 2"
     assert summed_up("place sun on lead") == "Lead: draw 3"
     assert summed_up() == ""

@@ -119,20 +119,20 @@ def test_all_that_are_to_come_can_come_together() -> None:
     story.play("place sun on grow")
     every = choice(story, *["grow b2"] * 4)
     assert (every.thing, every.place, every.short) == ("action-grow", "b2", "+4 on b2")
-    assert gains(story, *["grow b2"] * 4) == ["6 of 5", "fight: 5 left"]
+    assert gains(story, *["grow b2"] * 4) == ["fight: you 5"]
 
 
 def test_growing_tells_how_full_a_hex_will_be() -> None:
     story = Story("b2 lake Red 2 Green 1", "a1 Red 5", "c3 Green 3", hand="sun moon")
     story.play("place sun on grow")
     assert gains(story, "grow b2") == ["4 of 5"]
-    assert gains(story, "grow a1") == ["6 of 5", "fight: 5 left"]
+    assert gains(story, "grow a1") == ["fight: you 5"]
     found = choice(story, "grow b2")
     assert (found.thing, found.place, found.most, found.confirm) == ("", "b2", 4, "")
     assert found.words == "One more on lake b2: 3 of yours, 1 others."
     story.play("grow b2", "grow b2", "grow b2")
     assert choice(story, "grow b2").confirm == "Grow 4"
-    assert gains(story, "grow b2") == ["7 of 5", "fight: 5 left"]
+    assert gains(story, "grow b2") == ["fight: you 5"]
 
 
 def test_extra_members_may_be_left_out() -> None:
@@ -149,11 +149,7 @@ def test_extra_members_may_be_left_out() -> None:
         (0,),
     )
     quiet = decision.choices[-1]
-    assert (quiet.words, quiet.confirm, quiet.quiet) == (
-        "Without 2 extra members.",
-        "Grow 3",
-        True,
-    )
+    assert (quiet.words, quiet.confirm, quiet.quiet) == ("Without 2 more.", "Without 2 more", True)
 
 
 # Move
@@ -167,7 +163,7 @@ def test_a_walk_tells_what_it_comes_to() -> None:
     )
     story.play("place sun on move")
     assert gains(story, "move b2 b3") == ["1 : 2"]
-    assert gains(story, "move b2 a2") == ["fight: none left"]
+    assert gains(story, "move b2 a2") == ["fight: you 0"]
     assert gains(story, "move b2 b1") == ["alone"]
     assert gains(story, "move b2 c2") == ["3 of 5"]
     assert gains(story, "move a1 b1") == ["alone", "village lost"]
@@ -180,7 +176,7 @@ def test_a_walk_tells_what_it_comes_to() -> None:
 def test_a_fight_that_costs_a_village() -> None:
     story = Story("b2 lake Red 6", "b3 forest Green 2 Red 3 village Green", hand="sun moon")
     story.play("place sun on move")
-    assert gains(story, "move b2 b3") == ["fight: 2 left", "village falls"]
+    assert gains(story, "move b2 b3") == ["fight: you 2", "village falls"]
     assert "Ben's village falls" in choice(story, "move b2 b3").words
 
 
@@ -231,7 +227,7 @@ def test_hexes_that_ask_back_say_what_they_offer() -> None:
     near = [cell["id"] for cell in GAME.view(story.state)["hexes"] if cell["by_volcano"]]
     assert "a1" in near
     assert gains(story, "gather b2") == ["+2 any"]
-    assert gains(story, "gather a1") == ["+2 wood or stone"]
+    assert gains(story, "gather a1") == ["+2 wood", "or +2 stone"]
     story.play("gather b2")
     found = choice(story, "take wood", "take stone")
     assert (found.thing, found.confirm) == ("take-wood-stone", "+1 wood, +1 stone")

@@ -107,21 +107,21 @@ STEPS = Steps(
     asks(
         steps.BEFORE_CONFLICT,
         "before conflict",
-        "anything else before conflicts are resolved?",
+        "anything else before conflicts?",
         "R61",
         told="may do something before conflicts",
     ),
     asks(
         steps.STEP_FIVE,
         "step five",
-        "build villages, complete goals, or end your turn?",
+        "build, complete goals, or end turn?",
         "R74",
         told="builds villages and completes goals",
     ),
     asks(
         steps.GROW_BASE,
         "grow base",
-        "where does the new member go?",
+        "which hex grows?",
         "R42",
         told="places a new member",
     ),
@@ -160,7 +160,7 @@ STEPS = Steps(
     asks(
         steps.GATHER_HEX,
         "gather hex",
-        "from which hex do you gather?",
+        "gather where?",
         "R51",
         told="chooses where to gather",
     ),
@@ -202,7 +202,7 @@ STEPS = Steps(
     asks(
         steps.LEAD_DISCARD,
         "lead discard",
-        "put a goal under your deck before you draw?",
+        "put goals away first?",
         "R56",
         told="may put goals away before drawing",
     ),

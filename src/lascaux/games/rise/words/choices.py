@@ -282,7 +282,7 @@ class Choices:
             place=f"seat-{about['seat']}",
             confirm=f"Pottery with {whom}",
             short=f"Pottery with {whom}",
-            gains=(Chip("give 1, take 2"),),
+            gains=(Chip("1 for 2"),),
             chain=asked.chain,
         )
 
@@ -350,13 +350,11 @@ class Choices:
             left = chains.left_undone(asked)
             return (f"End turn, though {left}" if left else "End turn"), "End turn"
         if step == steps.GROW_EXTRA:
-            return f"Without {count(int(state.extra), 'extra member')}", chains.words_so_far(asked)
+            return f"Without {int(state.extra)} more", ""
         if step == steps.MOVE_MEMBERS:
-            done = chains.words_so_far(asked)
-            return ("Nobody else moves" if done else "Nobody moves"), done
+            return ("Nobody else moves" if chains.words_so_far(asked) else "Nobody moves"), ""
         if step == steps.GATHER_HEX:
-            done = chains.words_so_far(asked) if state.marked else ""
-            return ("Gather no more" if done else "Gather nothing"), done
+            return ("Gather no more" if state.marked else "Gather nothing"), ""
         if step == steps.LEAD_DISCARD:
             return chains.words_so_far(asked), ""
         if step == steps.CUNNING_PRICE:

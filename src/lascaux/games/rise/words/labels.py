@@ -108,16 +108,16 @@ class Words:
         """How many are still to come."""
         step = state.asked & STEP
         if step == steps.GROW_BASE and state.left:
-            return f" ({state.left} left)"
+            return f" {state.left} to come."
         if step in (steps.MOVE_MEMBERS, steps.GATHER_HEX) and state.left:
-            return f" (up to {state.left} more)"
+            return f" Up to {state.left} more."
         if step == steps.GROW_EXTRA:
-            return f" (up to {state.extra} more)"
+            return f" Up to {state.extra} more."
         if step == steps.START_HEX:
             members = state.tables.start_members[state.asked >> ABOUT_SHIFT]
-            return f" ({members} members)"
+            return f" {members} members."
         if step == steps.LEAD_DISCARD:
-            return f" (up to {leading.discards_left(state)} more)"
+            return f" Up to {leading.discards_left(state)} more."
         return ""
 
     # What a choice would do

@@ -111,7 +111,7 @@ def _powers(view: RiseView, seat: SeatView, drawings: Drawings) -> list[Card]:
                 "Elder",
                 drawing,
                 frame,
-                (f"on {seat['elder']}",) if seat["elder"] else (),
+                (f"on {seat['elder']}",) if seat["elder"] and not borrows else (),
                 note=f"uses {borrows.replace('_', ' ')}" if borrows else "once a turn",
                 text="Once on your turn your elder gives another tribe 1 resource, and you may use"
                 " one development which that tribe has completed.",

@@ -1,4 +1,4 @@
-"""What a plan does, in a few words: 'Grow 3 on b4, 1 on c4; Gather +2 wood'."""
+"""What a plan does, in a few words: 'Grow 3 on b4, 1 on c4', or 'Grow 4; Gather +2 wood'."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from lascaux.games.rise.words.asked import Asked
 from lascaux.games.rise.words.choices import Choices
 from lascaux.games.rise.words.outcomes import plus_text
 
+BRIEF = 32  # letters that Confirm has room for
 # What an action is about, where several of them are told together.
 _TOPICS = {
     "grow": "Grow",
@@ -57,7 +58,12 @@ def summary(choosing: Choices, state: RiseState, actions: Sequence[int], names: 
         "Trade": f"Trade {times['Trade']}",
         "Gather": "Gather" if to_take(twin) else f"Gather {plus_text(tuple(gathered))}",
     }
-    return "; ".join([told.get(each, each) for each in said])
+    found = "; ".join([told.get(each, each) for each in said])
+    for topic, briefly in (("Grow", f"Grow {grown.total()}"), ("Gather", "Gather")):
+        if len(found) > BRIEF:
+            told[topic] = briefly
+            found = "; ".join([told.get(each, each) for each in said])
+    return found
 
 
 def _topic(asked: Asked, kind: str) -> str:
