@@ -74,7 +74,7 @@ function fit() {
   const place = one("#bar");
   const row = one(".bar-buttons", place);
   place.classList.remove(...TIGHTER);
-  for (const step of TIGHTER) if (isFull(place, row)) place.classList.add(step);
+  TIGHTER.forEach((step, at) => isFull(place, row, at < 2) && place.classList.add(step));
   const few = wordsOf();
   if (isFull(place, row) && few.length && few.length <= IN_THE_BAR) {
     set(row, buttons([]));
@@ -85,12 +85,13 @@ function fit() {
   pills.scrollLeft = pills.scrollWidth; // the last one is seen
 }
 
-/** Whether the buttons do not fit, or leave too little room for a text beside them. */
-function isFull(place, row) {
+/** Whether the buttons do not fit, or leave too little room for a text beside them; perhaps also whether what is asked is cut. */
+function isFull(place, row, asks = false) {
   const isCut = row.scrollWidth > row.clientWidth + 1 || [...row.children].some((button) => button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1);
   const text = one(".bar-text", place);
   const isBeside = row.offsetLeft > text.offsetLeft;
-  return isCut || (isBeside && (text.clientWidth < NARROW || text.scrollHeight > text.offsetHeight + 1));
+  const isHigher = (part) => part.scrollHeight > part.offsetHeight + 1;
+  return isCut || (isBeside && (text.clientWidth < NARROW || isHigher(text) || (asks && isHigher(one("strong", text)))));
 }
 
 // --- what it says ---

@@ -246,7 +246,7 @@ function put() {
   const board = boardOf(place);
   const narrow = rock.width < 640;
   panel.classList.toggle("narrow", narrow);
-  const thing = place.getBoundingClientRect();
+  const thing = (named(baseOf(placeOf(open.choices[0]))) ?? place).getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = panel;
   if (narrow) {
     const below = [one("#bar"), one("#f-notices")].map((each) => each.getBoundingClientRect()).filter((each) => each.height && each.top >= rock.top + rock.height / 2 && each.left < rock.right);

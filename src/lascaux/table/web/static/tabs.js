@@ -121,11 +121,11 @@ function mark() {
   }
 }
 
-/** What is mine comes near when nothing on the board can be chosen, and stays as long as something in it can. */
+/** What is mine comes near when nothing on the board can be chosen, and stays while something in it is picked. */
 function bringNear(mine, isOnlyThere) {
   const things = all(".thing:is(.lit, .picked)", mine);
   const wasNear = mine.matches(".near");
-  const isNear = things.length > 0 && (wasNear || isOnlyThere);
+  const isNear = things.length > 0 && (isOnlyThere || (wasNear && things.some((thing) => thing.matches(".picked"))));
   mine.classList.toggle("near", isNear);
   if (isNear && !wasNear) one(".shelf", mine).scrollLeft = things[0].offsetLeft - EDGE;
 }
