@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
 
 from lascaux.engine.rng import Rng
+from lascaux.games.cromagnon import CroMagnonGame
 from tests.games.cromagnon.choosing import NAMES, card, panes
 from tests.games.cromagnon.scenario import GAME, Story
+from tests.games.cromagnon.test_conflict import conflict
 from tests.games.cromagnon.walks import positions
 
 
@@ -39,6 +41,41 @@ def test_the_own_hand_shows_undersides_and_others_show_types_alone() -> None:
     rival = card(story, "seats", "seat-1", "Red")
     assert "Foreign" not in json.dumps(asdict(rival)) and "Amber" in rival.text
     assert "hand" not in panes(story), "a spectator holds nothing"
+
+
+@pytest.mark.rule("A30")
+@pytest.mark.parametrize(
+    ("mode", "here", "told"),
+    [
+        ("half_any_or_one_match", "1 or ½", " Where its type lies it may add 1 instead."),
+        ("half_only", "½", ""),
+        ("one_and_half_on_match", "1½", " Where its type lies it adds 1½."),
+    ],
+)
+def test_a_half_tile_tells_what_it_adds_as_it_is_played(mode: str, here: str, told: str) -> None:
+    story = conflict(
+        {"Red": "oceania 2", "Green": "oceania 1"},
+        {"oceania": "beast_spirit! - fire_drill!"},
+        hand={"Red": "beast_spirit/half hand_axe/half"},
+        half_tile_mode=mode,
+    ).play("fight oceania")
+    fits, other = (
+        card(story, "hand", f"held-{kind}-half", "Red") for kind in ("beast_spirit", "hand_axe")
+    )
+    assert (fits.note, other.note) == (f"adds {here}", "adds ½")
+    assert (
+        fits.text
+        == f"Half. In a conflict it adds ½ in any area.{told} Or keep it: it scores at the end."
+    )
+
+
+def test_a_set_bonus_tells_what_is_printed_on_it() -> None:
+    game = CroMagnonGame()
+    game.content = replace(game.content, constants=replace(game.content.constants, set_bonus=7))
+    story = Story(hand={"Red": "shells/set_bonus"}, game=game)
+    shelf = next(pane for pane in game.panes(story.view_of("Red"), NAMES) if pane.key == "hand")
+    (found,) = [card for card in shelf.cards if card.key == "held-shells-set_bonus"]
+    assert "without itself, pays 7 points." in found.text
 
 
 def test_tiles_that_are_alike_are_one_card() -> None:

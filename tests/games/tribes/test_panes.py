@@ -146,6 +146,8 @@ def test_once_it_is_over_nothing_has_a_price_and_nothing_can_be_completed() -> N
         assert chips(card) == (["+1 token-shell"] if tile == "move" else [])
     assert (shown["board-hunting"].state, shown["board-hunting"].lines) == ("open", ())
     assert shown["board-cooking"].lines == ("Yours: 2 VP",)
+    assert "Ready" not in shown["board-hunting"].text
+    assert shown["board-cooking"].text.endswith("Yours: scored 2 VP.")
 
 
 def test_a_tile_tells_what_it_would_do_to_everybody() -> None:
@@ -155,6 +157,7 @@ def test_a_tile_tells_what_it_would_do_to_everybody() -> None:
         " 2 shells on it. If you take it: −2 VP. If Ben takes it: nothing."
         " If Cleo takes it: nothing."
     )
+    assert cards(row())["tile-procreate"].text.startswith("It is free; 0 shells on it. If you take")
 
 
 def test_a_forced_tile_says_so() -> None:
@@ -317,6 +320,7 @@ def test_mine_tells_points_people_lands_and_tracks() -> None:
     move = found["seat-0.movement"]
     assert (move.title, move.lines, move.note) == ("Move", ("3 steps",), "next 4, 3 VP")
     assert found["seat-0.strength"].lines == ("weakest",)
+    assert found["seat-0.strength"].text == "Boards raise it. Now: you 0, Ben 1."
     peek = [f"{chip.text} {chip.symbol}".strip() for chip in panes(story)["tribe"].peek]
     assert peek[:3] == ["6 token-tooth", "2 token-shell", "4 figure-0"]
     assert peek[-1] == "weakest"

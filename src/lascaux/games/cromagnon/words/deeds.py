@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lascaux.engine.words import count
-from lascaux.games.cromagnon.content.parts import Action
+from lascaux.games.cromagnon.content.parts import Action, Content
 
 RULES = {
     "value": "C68",
@@ -27,7 +27,8 @@ _TEXTS = {
     "temple": "Played in step 3: it becomes a temple where you have a tribe, with your marker on.",
     "half": "In a conflict it adds ½ in any area.",
     "vp_by_hand": "Played in step 3: a point for each tile you hold, itself included.",
-    "set_bonus": "At the end each trio of god, trade good and tool, without itself, pays 4 points.",
+    "set_bonus": "At the end each trio of god, trade good and tool, without itself,"
+    " pays {set_bonus}.",
 }
 
 
@@ -51,13 +52,16 @@ def briefly(action: Action) -> str:
     return _BRIEF[action.kind].format(n=action.n) if action.kind in _BRIEF else action.name
 
 
-def deed(action: Action) -> str:
+def deed(action: Action, content: Content) -> str:
     """What a tile with this action does.
 
     >>> from lascaux.games.cromagnon.content.reader import standard
     >>> actions = {each.id: each for each in standard().actions}
-    >>> deed(actions["grow_3"])
+    >>> deed(actions["grow_3"], standard())
     'Played in step 3: 3 tribes come from your stock to a temple.'
     """
-    steps, tribes = count(action.n, "step"), count(action.n, "tribe")
-    return _TEXTS[action.kind].format(steps=steps, tribes=tribes)
+    return _TEXTS[action.kind].format(
+        steps=count(action.n, "step"),
+        tribes=count(action.n, "tribe"),
+        set_bonus=count(content.constants.set_bonus, "point"),
+    )

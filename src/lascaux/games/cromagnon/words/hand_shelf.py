@@ -6,10 +6,18 @@ from collections import Counter
 
 from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count
+from lascaux.games.cromagnon.content.parts import Action
 from lascaux.games.cromagnon.view import SeatView, TileView
 from lascaux.games.cromagnon.words.deeds import RULES, briefly, deed
 from lascaux.games.cromagnon.words.looking import Looking
 from lascaux.games.cromagnon.words.seat_shelf import force_chips, seat_text, worth
+
+# What a half tile adds where its type lies, and how that is told (A30).
+_WHERE_IT_FITS = {
+    "half_any_or_one_match": ("1 or ½", " Where its type lies it may add 1 instead."),
+    "half_only": ("½", ""),
+    "one_and_half_on_match": ("1½", " Where its type lies it adds 1½."),
+}
 
 
 def held_name(kind: str, action: str) -> str:
@@ -69,10 +77,19 @@ def _tile(looking: Looking, kind: str, action: str, number: int, shown: bool) ->
         chips=(Chip(briefly(found), f"action-{action}", "under it"),),
         badge=f"×{number}" if number > 1 else "",
         note=_note(looking, kind, found.kind, shown),
-        text=f"{found.name}. {deed(found)} Or keep it: it adds 1 in a conflict where its type"
-        " lies, or scores at the end.",
+        text=f"{found.name}. {_uses(looking, found)}",
         rule=RULES[found.kind],
     )
+
+
+def _uses(looking: Looking, action: Action) -> str:
+    """What a tile does, and what it can be kept for."""
+    does = deed(action, looking.content)
+    if action.kind != "half":
+        kept = "Or keep it: it adds 1 in a conflict where its type lies, or scores at the end."
+        return f"{does} {kept}"
+    _, more = _half_where_it_fits(looking)
+    return f"{does}{more} Or keep it: it scores at the end."
 
 
 def _note(looking: Looking, kind: str, does: str, shown: bool) -> str:
@@ -80,9 +97,13 @@ def _note(looking: Looking, kind: str, does: str, shown: bool) -> str:
     if conflict and conflict["area"] and not looking.view["over"]:
         fits = kind in conflict["types_here"]
         if does == "half":
-            return "adds ½" if not fits else "adds 1 or ½"
+            return f"adds {_half_where_it_fits(looking)[0] if fits else '½'}"
         return "adds 1" if fits else "not here"
     return "shown" if shown and not looking.view["over"] else ""
+
+
+def _half_where_it_fits(looking: Looking) -> tuple[str, str]:
+    return _WHERE_IT_FITS[looking.view["options"]["half_tile_mode"]]
 
 
 def _peek(looking: Looking, seat: SeatView) -> tuple[Chip, ...]:

@@ -55,7 +55,7 @@ def _in_hand(looking: Looking) -> list[Card]:
                 briefly(action),
                 *looking.drawings[PLAYED],
                 note="in play",
-                text=f"{action.name}. {deed(action)}",
+                text=f"{action.name}. {deed(action, looking.content)}",
                 rule=RULES[action.kind],
             )
         ]

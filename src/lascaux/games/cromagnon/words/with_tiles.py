@@ -27,7 +27,7 @@ def _play(asked: Asked, action: int, kind: str, back: str) -> Choice:
     name = asked.under(back)
     found = next(each for each in asked.content.actions if each.id == back)
     hand = len(asked.me["hand"])
-    words, confirm = f"{name}. {deed(found)}", f"Play {name}"
+    words, confirm = f"{name}. {deed(found, asked.content)}", f"Play {name}"
     if found.kind == "vp_by_hand":
         words = f"{name}: {count(hand, 'point')} for {count(hand, 'tile')}, and this one is spent."
         confirm = f"Cash in {hand}"

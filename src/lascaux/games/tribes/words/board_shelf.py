@@ -195,7 +195,9 @@ class BoardShelf:
         if board["stones"]:
             owners = listed([self.people.who(seat) for seat in board["stones"]])
             said.append(f"Completed by {owners}.")
-        return " ".join([*said, f"{self.status(board)}: {self._outcome(board)}."])
+        if not self.view["over"] or self.eyes in board["stones"]:
+            said.append(f"{self.status(board)}: {self._outcome(board)}.")
+        return " ".join(said)
 
 
 def name_of(board: BoardView) -> str:

@@ -185,9 +185,11 @@ def _shells(tile: TileView) -> list[Chip]:
 
 def tile_text(view: TribesView, tile: TileView, people: People) -> str:
     """All there is to say of a tile, and what it would bring each tribe that took it."""
-    price = f"It costs {count(tile['price'], 'shell')}" if tile["price"] else "It is free"
+    price = f"It costs {count(tile['price'], 'shell')}, one on each tile before it"
     said = [tile["text"]] if tile["event"] else []
-    said.append(f"{price}, one on each tile before it; {count(tile['shells'], 'shell')} on it.")
+    said.append(
+        f"{price if tile['price'] else 'It is free'}; {count(tile['shells'], 'shell')} on it."
+    )
     for seat in range(view["players"]):
         who = "you take" if seat == people.you else f"{people.name(seat)} takes"
         said.append(f"If {who} it: {worth.of_tile(tile, seat)}.")

@@ -32,7 +32,7 @@ def mine(view: TribesView, people: People, drawings: Drawings, content: Content)
     """What the viewer's tribe has, and how far it has come on each track."""
     seat = view["seats"][people.you]
     cards = [_head(view, seat, people)]
-    cards += [_track(view, seat, track, drawings) for track in content.tracks]
+    cards += [_track(view, seat, track, people, drawings) for track in content.tracks]
     return Pane(
         "tribe", "mine", "Your tribe", "Mine", cards=tuple(cards), columns=4, peek=_peek(seat)
     )
@@ -71,7 +71,9 @@ def _if_ended(view: TribesView, seat: SeatView) -> str:
     return f"{seat['if_ended']} if it ended now"
 
 
-def _track(view: TribesView, seat: SeatView, track: Track, drawings: Drawings) -> Card:
+def _track(
+    view: TribesView, seat: SeatView, track: Track, people: People, drawings: Drawings
+) -> Card:
     """A track: what it is worth now, and after the next step."""
     key = f"seat-{seat['seat']}.{track.id}"
     title, thing, rule = TRACK_NAMES[track.id]
@@ -83,7 +85,7 @@ def _track(view: TribesView, seat: SeatView, track: Track, drawings: Drawings) -
         *drawings[key],
         lines=(now,),
         note=_next(track, level),
-        text=_track_text(view, track),
+        text=_track_text(view, track, people),
         rule=rule,
     )
 
@@ -97,9 +99,9 @@ def _next(track: Track, level: int) -> str:
     return f"{worth}, {points} VP" if points else worth
 
 
-def _track_text(view: TribesView, track: Track) -> str:
+def _track_text(view: TribesView, track: Track, people: People) -> str:
     levels = ", ".join(
-        f"{seat['name']} {seat['tracks'][track.id]['value']}" for seat in view["seats"]
+        f"{people.who(seat['seat'])} {seat['tracks'][track.id]['value']}" for seat in view["seats"]
     )
     pays = [str(points) for points in track.end_points]
     end = f" At the end its spaces pay {', '.join(pays)} VP." if any(track.end_points) else ""
