@@ -77,6 +77,14 @@ def test_shifts_and_lands_that_are_turned_back_can_be_left() -> None:
     assert ended(told(lands).chain) == ("", [])
     lands.play("turn-back 3")
     assert ended(told(lands).chain) == ("Leave the others", ["stop"])
+    single = Story(
+        lands={"Red": "goat 1, wheat, gold!, horse!"},
+        row="explore procreate",
+        bag="",
+        levels={"Red": "exploration 1"},
+        empty_bag_turnbacks_per_missing_draw=False,
+    ).play("take explore")
+    assert ended(told(single).chain) == ("", []), "nothing was done yet"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -279,6 +279,13 @@ def test_a_step_tells_what_is_held_then() -> None:
     assert choice(story, "stop").words == "Stop, 2 steps unused."
 
 
+def test_from_an_exhausted_land_a_step_loses_nothing() -> None:
+    story = Story(lands={"Red": "goat! 1, wheat 1, gold"}, row="move procreate")
+    story.play("take move", "move 1")
+    assert gains(story, "to 3") == ["+1 resource-gold"]
+    assert gains(story, "to 2") == ["2 figure-0"]
+
+
 def test_members_are_lost_one_by_one() -> None:
     story = Story(
         lands={"Red": "goat 2, wheat 1, gold"},

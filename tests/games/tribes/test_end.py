@@ -41,6 +41,14 @@ def test_as_many_events_of_the_bronze_age_as_players_end_the_game(players: int) 
         assert bool(story.happened("last round")) == (done == players - 1)
 
 
+@pytest.mark.rule("A29")
+def test_that_a_round_is_the_last_is_told_once() -> None:
+    story = Story(row="harvest_festival conquest move", displayed="plague")
+    story.play("take harvest_festival", "take conquest")
+    assert story.over
+    assert len(story.happened("last round")) == 1
+
+
 @pytest.mark.rule("T109")
 def test_events_that_lie_in_the_row_do_not_count() -> None:
     story = Story(row="move conquest harvest_festival tribute", turn="Green")

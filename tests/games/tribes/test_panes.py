@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from time import process_time
+from typing import Any
 
 import pytest
 
@@ -126,6 +127,10 @@ def test_an_event_of_the_last_epoch_tells_the_clock() -> None:
     assert chips(conquest) == ["You: nothing", "bronze 2/3"]
     last = Story(players=2, row="conquest move", displayed="plague")
     assert chips(cards(last)["tile-conquest"]) == ["You: +4 VP", "last round"]
+    idle: Any = {"row": "conquest move", "levels": {"Green": "strength 1"}, "displayed": "plague"}
+    assert chips(cards(Story(**idle))["tile-conquest"]) == ["You: nothing", "last round"]
+    boxed = Story(**idle, bronze_event_without_effect_counts=False)
+    assert chips(cards(boxed)["tile-conquest"]) == ["You: nothing"], "it goes to the box"
     known = Story(players=2, row="conquest move", displayed="plague tribute", first="Green")
     assert chips(cards(known)["tile-conquest"]) == ["You: +4 VP"], "this round is the last"
 
@@ -172,6 +177,9 @@ def test_where_there_is_little_room_a_tile_is_told_in_signs() -> None:
     assert found["tile-procreate"].title == "Pro\u00adcreate"
     assert chips(found["tile-raiders"]) == ["−2 VP", "2 token-bolt", "+2 token-shell"]
     assert found["tile-raiders"].badge == "1"
+    assert chips(found["tile-fever"]) == ["−1 figure-0", "1 token-bolt"]
+    assert found["tile-fever"].chips[0].name == "−1 member"
+    assert found["tile-fever"].chips[0].tone == "bad"
     assert chips(found["tile-explore_hand"]) == ["2 track-exploration", "4 token-hand"]
 
 
@@ -256,6 +264,10 @@ def test_a_board_that_lacks_something_says_what() -> None:
     )
     assert cards(story)["board-smelting"].lines == ("Lacks 1 gold",)
     assert cards(story)["board-horse_riding"].lines == ("Lacks 1 horse, by arrow",)
+    crowd = Story(
+        lands={"Red": "horse 1, goat 1, wheat 1"}, boards=BOARDS, stones={"hunting": "Red"}
+    )
+    assert cards(crowd)["board-smelting"].lines == ("Lacks 1 gold",), "one must be genuine (T84)"
 
 
 def test_a_board_that_lies_face_down_names_who_it_may_be() -> None:
@@ -275,9 +287,9 @@ def test_boards_stand_in_epochs_with_their_events_and_the_clock() -> None:
     assert found.columns == 4
     groups = list(dict.fromkeys(card.group for card in found.cards))
     assert groups == [
-        "3 Bronze Age: 1 of 2 events taken, 7 events to come",
-        "2 Neolithic: 8 events to come",
-        "1 Paleolithic: 8 events to come",
+        "3 Bronze Age: 1 of 2 events taken, 7 events left",
+        "2 Neolithic: 8 events left",
+        "1 Paleolithic: 8 events left",
     ]
 
 

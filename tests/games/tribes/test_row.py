@@ -164,7 +164,7 @@ def test_without_a_bolt_the_tile_comes_back_once(before: bool) -> None:
 
 @pytest.mark.rule("A2")
 def test_shells_on_a_tile_do_not_help_to_pay_for_it() -> None:
-    story = Story(row="move:3 explore:3 procreate:1 procreate_hand", shells={"Red": 0})
+    story = Story(row="move:3 explore:1 procreate:1 procreate_hand", shells={"Red": 0})
     assert story.choices == ["take move"]
     assert story.refusal("take explore") == "A2"
     assert story.refusal("take procreate") == "T38"

@@ -75,7 +75,8 @@ def _card(card: Card, person: Person | None) -> str:
 
 @lru_cache(1024)
 def _heading(text: str) -> str:
-    return fragment(templates(), "group").render(text=text)
+    name, _, more = text.partition(": ")
+    return fragment(templates(), "group").render(text=text, name=name, more=more)
 
 
 @cache

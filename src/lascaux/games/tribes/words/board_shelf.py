@@ -92,14 +92,14 @@ class BoardShelf:
         return [Chip("", f"resource-{name}-lacking", f"perhaps {name}") for name in found]
 
     def _group(self, epoch: int) -> str:
-        """An epoch, and how many of its events are to come; of the last one also the clock."""
+        """An epoch, and how many of its events are left; of the last one also the clock."""
         view, number = self.view, self.view["epochs"][epoch - 1]["events_left"]
         said = f"{epoch} {EPOCHS[epoch - 1]}"
-        coming = f"{count(number, 'event')} to come" if number else "no event left"
+        left = f"{count(number, 'event') if number else 'no event'} left"
         if epoch < len(EPOCHS):
-            return f"{said}: {coming}"
+            return f"{said}: {left}"
         taken = len(view["displayed"])
-        return f"{said}: {taken} of {taken + view['bronze_left']} events taken, {coming}"
+        return f"{said}: {taken} of {taken + view['bronze_left']} events taken, {left}"
 
     # States
 

@@ -122,12 +122,11 @@ def _price(view: TribesView, tile: TileView, eyes: int) -> str:
 
 def _brief(view: TribesView, tile: TileView, eyes: int, card: Card) -> Card:
     """A tile where there is little room: its price and what it does, in signs."""
-    does = worth.of_tile(tile, eyes)
     if tile["event"]:
-        signs = [Chip(does, tone=worth.tone(tile["brings"][eyes])), _bolt(tile)]
+        signs = [*_members(tile, eyes), *_all_but_members(tile, eyes), _bolt(tile)]
     else:
         track = TRACKS[ACTIONS.index(tile["id"].removesuffix("_hand"))]
-        number = worth.number(tile["brings"][eyes])
+        does, number = worth.of_tile(tile, eyes), worth.number(tile["brings"][eyes])
         signs = [Chip(str(number), f"track-{track}", does), *_hand(view, tile, eyes, "", "0")]
     over = view["over"]
     return replace(
@@ -138,6 +137,23 @@ def _brief(view: TribesView, tile: TileView, eyes: int, card: Card) -> Card:
         chips=(*([] if over else signs), *_shells(tile)),
         badge=str(tile["price"]) if tile["price"] and not over else card.badge,
     )
+
+
+def _members(tile: TileView, eyes: int) -> list[Chip]:
+    """How many members an event brings or takes; the word is too long for a narrow tile."""
+    brings = tile["brings"][eyes]
+    number = brings["members"]
+    if not number:
+        return []
+    told = f"{'+' if number > 0 else '−'}{abs(number)}"
+    return [Chip(told, f"figure-{eyes}", worth.signed(number, "member"), worth.tone(brings))]
+
+
+def _all_but_members(tile: TileView, eyes: int) -> list[Chip]:
+    brings = tile["brings"][eyes]
+    said = worth.of_event({**brings, "members": 0})
+    told = said != worth.NOTHING or not brings["members"]
+    return [Chip(said, tone=worth.tone(brings))] if told else []
 
 
 def _does(view: TribesView, tile: TileView, eyes: int, people: People) -> list[Chip]:
