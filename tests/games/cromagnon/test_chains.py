@@ -12,7 +12,7 @@ def test_a_move_and_the_tile_are_one_chain_that_cannot_end_before_all_steps_are_
     story.play("start near_east", "send south_asia")
     chain = told(story).chain
     assert chain and (chain.key, chain.words) == ("move", "")
-    assert told(story).prompt == "Who steps where? Spend 2 steps more."
+    assert told(story).prompt == "Who steps where? 2 steps to spend."
     story.play("send central_asia", "on south_asia")
     chain = told(story).chain
     assert chain and chain.key == "move"

@@ -117,6 +117,19 @@ def test_in_a_conflict_the_rail_holds_its_areas_and_seats_tell_their_force() -> 
     assert board.title == "South Asia"
 
 
+def test_an_area_tells_first_who_is_there_and_how_far_they_can_go() -> None:
+    story = Story(
+        tribes={"Red": "near_east 1", "Green": "near_east 3"}, lying={"near_east": "- ochre! -"}
+    )
+    regions = GAME.regions(story.view_of("Red"), NAMES)
+    told = {region.parts: region.text for region in regions}
+    assert told["near_east",] == (
+        "Near East: you 1, Ben 3; 3 steps from here. Ochre (taken). Worth 5/2 in every conflict."
+    )
+    assert told["siberia",].startswith("Siberia: nobody is there. ")
+    assert told["siberia",].endswith(" Whoever comes first pays a tool.")
+
+
 @pytest.mark.parametrize("players", [2, 5])
 def test_panes_and_decisions_of_others_are_those_of_a_redraw(players: int) -> None:
     for number, state in enumerate(positions(players, 11, every=13)):

@@ -119,6 +119,8 @@ def test_a_tile_out_of_reach_says_how_much_is_missing() -> None:
     found = cards(row())
     far = found["tile-move"]
     assert (far.badge, far.note, far.state) == ("5 shells", "2 short", "missing")
+    poor = cards(Story(row="procreate:1 explore:1 move:1", shells={"Red": 0}))
+    assert poor["tile-move"].note == "2 short", "those on it do not pay (A2)"
 
 
 def test_an_event_of_the_last_epoch_tells_the_clock() -> None:
@@ -151,6 +153,7 @@ def test_once_it_is_over_nothing_has_a_price_and_nothing_can_be_completed() -> N
         assert chips(card) == (["+1 token-shell"] if tile == "move" else [])
     assert (shown["board-hunting"].state, shown["board-hunting"].lines) == ("open", ())
     assert shown["board-cooking"].lines == ("Yours: 2 VP",)
+    assert [cards(story, seat)[f"seat-{seat}"].note for seat in (0, 1)] == ["", "won"]
     assert "Ready" not in shown["board-hunting"].text
     assert shown["board-cooking"].text.endswith("Yours: scored 2 VP.")
 

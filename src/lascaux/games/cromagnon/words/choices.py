@@ -53,7 +53,7 @@ def prompt(asked: Asked) -> str:
     move, value, conflict = view["move"], view["drawn_value"], view["conflict"]
     told = {
         steps.CHOOSE_TURN: "move from where? Or grow at a temple.",
-        steps.MOVE: f"who steps where? Spend {left} more.",
+        steps.MOVE: f"who steps where? {left} to spend.",
         steps.TAKE_TILE: "which tile do you take?",
         steps.ROAM_WHOSE: f"whose tribe do you move? {left} left.",
         steps.ROAM_FROM: f"which of your tribes moves? {left} left.",

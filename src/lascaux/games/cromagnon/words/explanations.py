@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lascaux.engine.game import Region
 from lascaux.engine.pane import TurnSteps
-from lascaux.engine.words import listed, sentence
+from lascaux.engine.words import count, listed, sentence
 from lascaux.games.cromagnon.view import STAGES, AreaView, CroMagnonView, SpaceView
 from lascaux.games.cromagnon.words.looking import Looking
 from lascaux.games.cromagnon.words.seat_shelf import seat_text
@@ -44,9 +44,10 @@ def regions(looking: Looking) -> list[Region]:
 
 
 def _area(looking: Looking, area: AreaView) -> str:
-    """An area: who is there, what lies there, what it is worth and what it costs."""
+    """An area: who is there and how far they can go, what lies there, what it brings and costs."""
     tribes = looking.people.counted(area["tribes"])
-    said = [sentence(f"{area['name']}: {tribes or 'nobody is there'}")]
+    gives = f"; {count(area['steps'], 'step')} from here" if tribes else ""
+    said = [sentence(f"{area['name']}: {tribes or 'nobody is there'}{gives}")]
     if area["number"]:
         tiles = [_tile(looking, each["type"], each["state"]) for each in area["resources"]]
         lying = listed(filter(None, tiles))
@@ -57,13 +58,7 @@ def _area(looking: Looking, area: AreaView) -> str:
         ones = {each.id: each.one for each in looking.content.categories}
         cost = listed([ones[each] for each in area["cost"]], "and a")
         said.append(f"Whoever comes first pays a {cost}.")
-    if any(area["tribes"]):
-        said.append(f"Who sets out from here has {_steps(area['steps'])}.")
     return " ".join(said)
-
-
-def _steps(number: int) -> str:
-    return "1 step" if number == 1 else f"{number} steps"
 
 
 def _tile(looking: Looking, kind: str | None, state: str) -> str:
