@@ -223,6 +223,14 @@ def test_t35_pottery_for_a_butcher() -> None:
     assert story.may("cook") == [], "once a turn"
 
 
+@pytest.mark.rule("E42")
+@pytest.mark.rule("E217")
+def test_nobody_cooks_as_a_butcher_before_a_deer_is_butchered() -> None:
+    story = on("forest", goods={"Red": "2 deer 1 clay"}, owns={"Red": "pottery"}).play("butcher")
+    story.refuses("cook clay", "E42").play("cut antler+hide")
+    assert story.may("cook") == ["antler", "clay", "deer", "hide"]
+
+
 @pytest.mark.rule("E217")
 @pytest.mark.rule("A21")
 def test_pottery_takes_any_counter_when_gathering_or_fishing_but_not_hunting() -> None:

@@ -299,6 +299,18 @@ def test_with_two_ways_left_nobody_is_in_the_way() -> None:
     assert story.at("Dummy") == "R1-08", "it takes the free way"
 
 
+@pytest.mark.rule("A1")
+@pytest.mark.rule("A54")
+@pytest.mark.rule("E187")
+def test_in_the_last_round_the_dummy_needs_nothing_any_more() -> None:
+    story = in_the_way(5)
+    story.state.countdown = 1
+    assert "end-turn" in story.play("walk R3-03", "walk R2-03").choices
+    here = standing("axe_a", goods={"Red": "1 wood 3 stone"}, leaders={"Red": "R1-01"})
+    send_north_east(here).state.countdown = 1
+    assert "R1-02" in here.play("load", "stop").may("develop")
+
+
 # Winning
 
 

@@ -155,11 +155,16 @@ def leave(table: Table) -> None:
 # What the person must heed
 
 
+def _next_phase(table: Table) -> i64:
+    """Which of its rounds the dummy plays next; none if this one ends the game (E187)."""
+    return i64(0) if table.countdown == 1 else phase(table.round + 1)
+
+
 def claims(table: Table, cell: i64) -> bool:
     """Will the dummy develop this tile in its next turn (A1)?"""
     if not table.is_solo() or table.leader[DUMMY] != cell:
         return False
-    if phase(table.round + 1) not in (3, 5, 7):
+    if _next_phase(table) not in (3, 5, 7):
         return False
     ability = table.tables.tile_ability[table.tile[cell]]
     return table.dummy_repeats or not table.abilities[DUMMY] >> ability & 1
@@ -167,7 +172,7 @@ def claims(table: Table, cell: i64) -> bool:
 
 def needed_cell(table: Table) -> i64:
     """The tile that the dummy must enter at the start of the next round, or NONE (A54)."""
-    now = phase(table.round + 1)
+    now = _next_phase(table)
     if now in (4, 6):
         return path_cell(table, now // 2 - 1)
     if now != 2:

@@ -106,8 +106,10 @@ def options(table: Table, seat: i64, action: i64) -> vec[i64]:
 
 
 def can_cook(table: Table) -> bool:
-    """Pottery works once a turn (E217, A21)."""
-    return table.can_use(POTTERY) and not table.pottery_used
+    """Pottery works once a turn, and while butchering after the first deer (E42, E217, A21)."""
+    if not table.can_use(POTTERY) or table.pottery_used:
+        return False
+    return table.action != BUTCHER or table.options_used > 0
 
 
 def _look(table: Table, seat: i64, result: vec[i64]) -> vec[i64]:

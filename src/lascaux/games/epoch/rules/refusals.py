@@ -102,6 +102,8 @@ def _not_in_action(table: Table, seat: i64, action: i64) -> IllegalAction:
     if COOK <= action < CUT:
         if not table.can_use(POTTERY):
             return IllegalAction("you have no pottery", "E217")
+        if table.action == BUTCHER and table.options_used == 0:
+            return IllegalAction("first you butcher a deer", "E42")
         return IllegalAction("pottery takes 1 resource, once a turn", "A21")
     if CUT <= action < MAKE and table.action == BUTCHER:
         if table.has(seat, DEER) == 0:
