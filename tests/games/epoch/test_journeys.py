@@ -409,6 +409,9 @@ def test_a_load_comes_once_between_two_other_acts() -> None:
     story = on_the_way("forest", goods={"Red": "2 wood 1 deer"}).play("load", "leave wood", "stop")
     assert "load" not in story.choices
     assert "load" in story.play("eat").choices
+    told = {"goods": {"Red": "4 flax"}, "owns": {"Red": "rope_making"}}
+    story = on_the_way("forest", **told).play("load", "leave flax", "stop")
+    assert "load" in story.play("make rope").choices
 
 
 @pytest.mark.rule("A64")
@@ -457,6 +460,26 @@ def test_t55_what_may_come_before_that_step() -> None:
     assert on_water(**told).play("load", "leave deer").may("walk") == []
     assert on_water(**told).play("load", "stop").may("walk") == ["R2-08", "V-S"]
     assert on_water(owns={"Red": "horse"}).play("horse").may("walk") == ["R2-08", "V-S"]
+
+
+@pytest.mark.rule("A35")
+@pytest.mark.rule("E122")
+def test_who_makes_develops_or_offers_something_first_stays_on_the_water() -> None:
+    made = on_water(owns={"Red": "rope_making"}, goods={"Red": "2 flax"})
+    assert made.play("make rope").may("walk") == []
+    tiles = {"R1-05": "water", "R2-08": "basket_b"}
+    told = {"leaders": {"Red": "R1-05"}, "food": {"Red": 9}, "goods": {"Red": "3 wood"}}
+    developed = Story(tiles=tiles, **told)  # type: ignore[arg-type]
+    assert developed.play("develop R2-08").may("walk") == []
+    offered = Story(
+        tiles={"R3-04": "water", "R3-03": "forest"},
+        leaders={"Red": "R3-04"},
+        sites={"NE": "egtved"},
+        undiscovered="",
+        food={"Red": 9},
+        goods={"Red": "1 antler 1 tendon 1 wood"},
+    )
+    assert offered.play("offer NE 2").may("walk") == []
 
 
 @pytest.mark.rule("A59")

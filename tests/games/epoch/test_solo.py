@@ -164,10 +164,19 @@ def test_then_it_begins_again_in_another_direction() -> None:
     while story.step != "dummy village":
         story.play("end-turn" if "end-turn" in story.choices else story.choices[0])
     assert story.state.round == 9
+    assert story.may("dummy-to") == ["V-N", "V-S"]
     story.play("dummy-to V-N")
     assert story.at("Dummy") == "V-N"
     story.play("end-turn")
     assert (story.state.round, story.at("Dummy")) == (10, "R1-08"), "only northwest is left"
+
+
+@pytest.mark.rule("E182")
+def test_it_does_not_return_to_where_the_person_stands() -> None:
+    story = new().play("dummy-to V-N", "place V-S", "end-turn", "dummy-heads NE")
+    while story.state.round < 9:
+        story.play("end-turn" if "end-turn" in story.choices else story.choices[0])
+    assert (story.at("Red"), story.at("Dummy")) == ("V-S", "V-N"), "there was no choice"
 
 
 @pytest.mark.rule("E183")
@@ -276,6 +285,23 @@ def test_who_has_gone_forty_steps_cannot_step_aside() -> None:
         story.play("walk R3-03", "walk R2-03")
     assert story.may("walk") == []
     assert "end-turn" in story.choices
+
+
+@pytest.mark.rule("A1")
+@pytest.mark.rule("A54")
+@pytest.mark.parametrize(
+    ("number", "stands", "needs"), [(3, "R1-02", "R2-03"), (5, "R2-03", "R3-04")]
+)
+def test_it_needs_all_tiles_of_its_way(number: int, stands: str, needs: str) -> None:
+    tiles = {"R1-02": "axe_a", "R2-03": "bow_b", "R3-04": "basket_b", "R3-05": "grasslands"}
+    goods = {"Red": "2 tendon 6 wood 3 stone"}
+    for now, dummy, person in ((number, stands, needs), (number + 1, needs, "R3-05")):
+        story = Story(players=1, in_round=now, tiles=tiles, goods=goods, food={"Red": 9})
+        send_north_east(story).state.leader[1] = CELLS.index(dummy)
+        story.state.leader[0] = CELLS.index(person)
+        story.play("load", "stop")
+        assert ("end-turn" in story.choices) == (person != needs)
+        assert needs not in story.may("develop") or dummy != needs
 
 
 @pytest.mark.rule("A54")
