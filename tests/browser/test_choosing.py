@@ -375,6 +375,19 @@ def test_a_chain_has_a_stepper_pills_and_undo(people: Make, crowded: Server) -> 
     assert ana.position == position, "nothing of all this has happened"
 
 
+def test_what_cannot_be_without_something_goes_with_it(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.come_back("epoch-a")
+    ana.my_turn()
+    for name in ("act-work", "buy-wood"):
+        ana.press(ana.page.locator(f'.lit[data-key="{name}"]:visible').first)
+    pills = ana.page.locator("#bar .pill")
+    expect(pills).to_have_count(2)
+    pills.first.locator(".cross").click()
+    expect(pills).to_have_count(0)
+    expect(ana.page.locator(".toast")).to_have_count(0)
+
+
 def test_two_presses_at_once_are_two(people: Make, crowded: Server) -> None:
     ana = people(crowded.url)
     ana.come_back("rise-chain")

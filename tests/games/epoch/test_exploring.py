@@ -39,6 +39,14 @@ def test_with_one_food_the_action_ends_after_one_tile() -> None:
     assert "explore" not in Story(leaders={"Red": "V-N"}, food={"Red": 0}).choices
 
 
+@pytest.mark.rule("E71")
+def test_with_nothing_left_to_turn_up_the_action_ends_whatever_else_one_could_do() -> None:
+    told = {"goods": {"Red": "1 deer"}, "status": {"Red": 1}, "owns": {"Green": "basket"}}
+    tiles = {"R3-11": "forest", "R3-10": "forest?", "R3-12": "forest", "R2-08": "forest"}
+    story = Story(tiles=tiles, leaders={"Red": "R3-11"}, food={"Red": 5}, **told)  # type: ignore[arg-type]
+    assert story.play("explore", "turn-up R3-10").step == "main"
+
+
 @pytest.mark.rule("A19")
 def test_a_deer_may_feed_the_second_tile() -> None:
     story = Story(leaders={"Red": "V-N"}, food={"Red": 1}, goods={"Red": "1 deer"})

@@ -61,6 +61,24 @@ def test_a_payable_tile_far_away_has_the_price_of_the_way() -> None:
     assert found.group == "A journey off"
 
 
+def test_aims_stand_by_what_they_lack_and_then_by_the_way() -> None:
+    tiles = {"R1-01": "pottery_b", "R1-03": "spear_a", "R1-05": "bow_a", "R1-07": "basket_b"}
+    story = Story(tiles=tiles, goods={"Red": "2 wood 2 stone"}, food={"Red": 9})
+    found = [(each.key, each.note) for each in panes(story)["aims"].cards]
+    assert [each for each in found if "R1" in each[0]] == [
+        ("aim-R1-05", "1 short"),
+        ("aim-R1-07", "1 short"),
+        ("aim-R1-01", "1 short"),  # a step away
+        ("aim-R1-03", "2 short"),
+    ]
+
+
+def test_what_could_be_paid_but_is_out_of_reach_is_for_later() -> None:
+    story = Story(tiles={"R3-04": "basket_b"}, goods={"Red": "3 wood"}, food={"Red": 9})
+    found = card(story, "aims", "aim-R3-04")
+    assert (found.note, found.group) == ("out of reach", "Later")
+
+
 def test_a_way_is_shown_to_whose_leader_would_go_it() -> None:
     story = Story(
         tiles={"R1-01": "forest", "R2-02": "basket_b"}, leaders={"Red": "V-S"}, food={"Red": 9}

@@ -115,6 +115,14 @@ def test_homage_in_the_middle_of_an_action_gives_at_once(
     assert (story.food("Red"), story.goods("Red")) == (food, deer)
 
 
+@pytest.mark.rule("E133")
+def test_another_spear_in_the_middle_of_a_hunt_adds_nothing() -> None:
+    owns = {"Red": "spear", "Green": "spear"}
+    story = on("forest", food={"Red": 0}, owns=owns, status={"Red": 1}, goods={"Red": "1 stone"})
+    story.play("hunt", "homage Green")
+    assert (story.food("Red"), story.goods("Red")) == (1, "1 stone 2 deer")
+
+
 # The carrier board
 
 

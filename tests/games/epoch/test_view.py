@@ -103,6 +103,13 @@ def test_who_begins_on_water_may_leave_it_once() -> None:
     assert "R1-05" not in food_to(story)
 
 
+@pytest.mark.rule("E122")
+def test_who_waits_on_water_sees_the_way_off_it() -> None:
+    tiles = {"R1-05": "canoe_a", "R1-06": "grasslands"}
+    told = {"leaders": {"Red": "V-N", "Green": "R1-05"}, "food": {"Green": 9}}
+    assert food_to(Story(tiles=tiles, **told), "Green")["R1-06"] == 1  # type: ignore[arg-type]
+
+
 def test_a_way_by_canoe_in_part_is_told_as_such() -> None:
     tiles = {"R1-05": "grasslands", "R1-06": "canoe_a", "R2-10": "grasslands", "R2-11": "forest"}
     story = Story(tiles=tiles, leaders={"Red": "R1-05"}, food={"Red": 9}, owns={"Red": "canoe"})
@@ -189,6 +196,9 @@ def test_start_tiles_are_told_with_whoever_chose_them() -> None:
         chosen[picked.removeprefix("draft ")] = int(story.state.to_move)
         story.play(picked)
     assert seen(story)["drafted"] == chosen
+    while story.step == "draft tile":
+        story.play(story.choices[0])
+    assert seen(story)["drafted"] == {}, "huts tell it now"
 
 
 def test_offers_are_told_by_side_and_what_a_segment_would_bring_to_the_viewer() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.epoch.answers import GAME
@@ -124,6 +126,21 @@ def test_an_offer_says_its_points_the_bonus_and_what_turns_up() -> None:
     turned = "It turns up 12 tiles of the quadrant."
     second = "Your second offer: all tiles are turned up, and 3 more rounds follow."
     assert found == [("+8 + 2 ★", turned), ("+8 + 3 ★", second), ("+8 + 5 ★", turned)]
+
+
+@pytest.mark.rule("A45")
+def test_a_second_offer_late_in_the_game_promises_no_more_rounds() -> None:
+    known: dict[str, Any] = {
+        "tiles": {"R3-04": "grasslands"},
+        "leaders": {"Red": "R3-04"},
+        "goods": {"Red": "1 leather 1 hide 1 rope 1 bronze"},
+        "sites": {"NE": "barger", "SW": "egtved"},
+        "tokens": {"SW 1": "Red"},
+    }
+    late = Story(**known)
+    late.state.countdown = 2
+    assert choice(late, "offer NE 2").more == "Your second offer: all tiles are turned up."
+    assert choice(Story(all_up=True, undiscovered="", **known), "offer NE 2").more == ""
 
 
 def test_the_end_of_a_turn_says_what_could_still_be_done() -> None:

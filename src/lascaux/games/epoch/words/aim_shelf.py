@@ -21,6 +21,7 @@ from lascaux.games.epoch.words.names import demand, price, some
 
 HERE, AFTER, FAR, SHORT, LATER = "Now", "Make first", "A journey off", "Short", "Later"
 GROUPS = (HERE, AFTER, FAR, SHORT, LATER)
+FAR_OFF = 99  # food: farther than anything that can be reached
 NEAR_AIM = 3  # counters that may be missing for an aim that is not for later
 
 
@@ -39,6 +40,11 @@ class Aim(NamedTuple):
         if self.made == 0 and self.food is not None:
             return AFTER
         return SHORT if 0 < self.missing <= NEAR_AIM else LATER
+
+    @property
+    def nearness(self) -> tuple[int, int, int]:
+        """What comes first: its group, what is missing, then the way."""
+        return GROUPS.index(self.group), self.missing, FAR_OFF if self.food is None else self.food
 
     @property
     def state(self) -> CardState:
@@ -60,9 +66,8 @@ def aims(looking: Looking) -> Pane:
         cards = [_start(looking, tile) for tile in looking.view["display"]]
         cards += [_taken(looking, *each) for each in looking.view["drafted"].items()]
         return Pane("aims", "common", "Start tiles", "Aims", cards=tuple(cards))
-    cards = [*_tiles(looking), *_sites(looking)]
-    cards.sort(key=lambda card: GROUPS.index(card.group))
-    return Pane("aims", "common", "Aims", "Aims", cards=tuple(cards))
+    found = sorted([*_tiles(looking), *_sites(looking)], key=lambda each: each[0].nearness)
+    return Pane("aims", "common", "Aims", "Aims", cards=tuple([card for _, card in found]))
 
 
 def _start(looking: Looking, id: str) -> Card:
@@ -89,16 +94,16 @@ def _taken(looking: Looking, id: str, side: int) -> Card:
 # Tiles
 
 
-def _tiles(looking: Looking) -> Iterator[Card]:
+def _tiles(looking: Looking) -> Iterator[tuple[Aim, Card]]:
     for cell in looking.view["cells"]:
         if cell["tile"] and cell["hut"] is None:
             tile = looking.content.tile(cell["tile"])
             if tile.ability not in looking.mine["abilities"]:
-                yield _tile(looking, cell, tile)
+                aim = tile_aim(looking, cell["id"], tile)
+                yield aim, _tile(looking, cell, tile, aim)
 
 
-def _tile(looking: Looking, cell: CellView, tile: Tile) -> Card:
-    aim = tile_aim(looking, cell["id"], tile)
+def _tile(looking: Looking, cell: CellView, tile: Tile, aim: Aim) -> Card:
     parts = parts_of(tile.price, looking.mine["goods"], looking.barred())
     chips = [
         Chip(f"+{part.lacking}", part.material, f"{_of(part)} missing", "bad")
@@ -166,18 +171,18 @@ def _made(looking: Looking) -> dict[str, int]:
 # Sites
 
 
-def _sites(looking: Looking) -> Iterator[Card]:
+def _sites(looking: Looking) -> Iterator[tuple[Aim, Card]]:
     for site in looking.view["sites"]:
         if looking.eyes not in site["tokens"]:
-            yield _site(looking, site)
+            aim = site_aim(looking, site)
+            yield aim, _site(looking, site, aim)
 
 
-def _site(looking: Looking, site: SiteView) -> Card:
+def _site(looking: Looking, site: SiteView, aim: Aim) -> Card:
     found = looking.sites[site["site"]]
     free = [number for number, token in enumerate(site["tokens"]) if token is None]
     segments = found.segments(looking.view["players"])
     lines = [f"{demand(segments[number])}: {site['brings'][number]} ★" for number in free]
-    aim = site_aim(looking, site)
     return Card(
         f"aim-{site['slot']}",
         found.name,

@@ -6,6 +6,7 @@ from lascaux.engine.bits import count_bits
 from lascaux.engine.words import count, listed, sentence
 from lascaux.games.epoch.content.parts import SLOTS
 from lascaux.games.epoch.rules import working
+from lascaux.games.epoch.rules.codes import NONE
 from lascaux.games.epoch.view import ActionView, EpochView, HelpView
 from lascaux.games.epoch.words.asked import Asked
 from lascaux.games.epoch.words.unseen import abilities_under
@@ -96,6 +97,7 @@ def turned_up_by(asked: Asked, slot: str) -> str:
     state = asked.state
     if asked.me["offers"] == 1 and state.face_down():
         rounds = asked.content.constants.last_rounds
-        return f"Your second offer: all tiles are turned up, and {rounds} more rounds follow."
+        ends = f", and {rounds} more rounds follow" if state.countdown == NONE else ""
+        return f"Your second offer: all tiles are turned up{ends}."
     number = count_bits(state.tables.slot_quadrants[SLOTS.index(slot)] & state.face_down())
     return f"It turns up {count(number, 'tile')} of the quadrant." if number else ""
