@@ -93,6 +93,49 @@ def test_a_caption_has_the_colour_and_badge_of_whoever_moved(ana: Person) -> Non
     expect(caption.locator("use")).to_have_attribute("href", "#badge-1")
 
 
+def test_a_caption_tells_all_that_came_of_a_move(people: Make, server: Server) -> None:
+    """Also what nobody did; whoever did it is named once."""
+    ana = people(server.url)
+    ana.set_up("tribes", "me", "bot:greedy", seed="caption")
+    ana.my_turn()
+    at_speed(ana, "step")
+    caption = ana.page.locator("#caption")
+    while "completes" not in caption.inner_text():  # it does so as soon as it can
+        if ana.mine:
+            ana.decide()
+        elif ana.page.evaluate("window.isBehind()"):
+            ana.page.evaluate("window.next()")
+    expect(caption).to_have_text(
+        re.compile(r"^Green .*ompletes .+\. Scores 2 points .+\. Rises .+ joins the row\.\s*$")
+    )
+    assert caption.inner_text().count("Green") == 1
+
+
+def test_cards_that_others_have_changed_are_framed_as_places_are(
+    people: Make, server: Server
+) -> None:
+    ana = people(server.url)
+    ana.set_up("cromagnon", "me", "bot:greedy", seed="cards")
+    ana.my_turn()
+    before = ana.position
+    while ana.mine:
+        ana.decide()
+    ana.my_turn(before)
+    expect(ana.page.locator('.rail .thing[data-since="1"]')).to_have_count(1)
+    ana.pick()
+    expect(ana.page.locator("[data-since]")).to_have_count(0)
+
+
+def test_the_recap_tells_what_befell_oneself_and_what_nobody_did(
+    people: Make, crowded: Server
+) -> None:
+    ana = people(crowded.url)
+    ana.come_back("rise-2")
+    ana.page.locator("#caption button").click()
+    recap = ana.page.locator("#recap li")
+    expect(recap.filter(has_text="Conflict in e2")).to_contain_text("Ana: 1 lost in e2.")
+
+
 def test_what_came_late_is_shown_before_ones_turn_begins(ana: Person) -> None:
     """Nothing can be chosen before all has been seen."""
     let_others_move(ana)

@@ -1,6 +1,7 @@
 // The count at the end of a game: source by source, with what is counted lit, and all sums growing.
 import { all, one } from "./page.js";
 import { clear, light, regionOf } from "./explain.js";
+import { nameOf, nodesOf, opening } from "./telling.js";
 
 /** @typedef {{text: string, names: string[], points: {seat: string, source: string, points: number}[]}} Beat what is counted at once */
 /** @typedef {{place: any, final: number, counts: (each: {seat: string, source: string}) => boolean}} Sum a number on the page that grows */
@@ -83,11 +84,24 @@ function beatsOf(lines) {
     if (!isLed && order(parts[at]) === order(parts[at - 1])) parts[at - 1].push(...parts.splice(at, 1)[0]);
   }
   return parts.map((part) => ({
-    text: part.map((line) => line.textContent).join(" "),
+    text: textOf(part, parts.length === 1),
     names: part.flatMap(({ dataset }) => (dataset.lights ?? "").split(" ").filter(Boolean)),
     points: part.filter(({ dataset }) => dataset.points).map(({ dataset: { seat, source, points } }) => ({ seat, source, points: Number(points) })),
   }));
 }
+
+/** The points of all players, and what they come of: what nobody did, or at the very end what somebody did last. */
+function textOf(part, isAll) {
+  const { source } = part.at(-1).dataset;
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { dataset } of part) if (dataset.points) sums.set(dataset.seat, (sums.get(dataset.seat) ?? 0) + Number(dataset.points));
+  const points = [...sums].map(([seat, sum]) => `${nameOf(seat)} ${sum < 0 ? "−" : "+"}${Math.abs(sum)}`);
+  const tells = (line, at) => (line.dataset.points ? !line.textContent.endsWith(` ${source}.`) : !line.dataset.seat || (isAll && part[at + 1]?.dataset.points));
+  return [`${opening(source)}: ${points.join(", ")}.`, ...part.filter(tells).map(wordsOf)].join(" ");
+}
+
+const wordsOf = (line) => nodesOf(line).map((node) => (node.matches?.(".unseen") ? "" : node.textContent)).join("");
 
 /** Each line that tells points, with what leads to it; a region that leads to none is not told. @returns {any[][]} */
 function partsOf(lines) {

@@ -34,6 +34,12 @@ function looked(board) {
 
 function draw() {
   for (const board of allBoards()) drawOn(board);
+  const isSeen = isFramed();
+  for (const card of all(".thing:not(.of-seat)")) {
+    const seat = isSeen && changedBy(card.dataset.key, "");
+    if (seat) card.dataset.since = seat;
+    else card.removeAttribute("data-since");
+  }
 }
 
 /** @param {Board | undefined} board */
@@ -83,10 +89,12 @@ function previewOf(board, name) {
   return drawn;
 }
 
-/** Round what others have changed since the viewer's last turn, until something is picked; drawn anew only if it is something else. @param {Board} board */
+/** Whether what others have changed since the viewer's last turn has a frame: until something is picked. */
+const isFramed = () => isChanged() && !plan.steps.length && !isBegun(shown.choices, picked);
+
+/** Round what others have changed; drawn anew only if it is something else. @param {Board} board */
 function frame(board) {
-  const isSeen = isChanged() && !plan.steps.length && !isBegun(shown.choices, picked);
-  const things = isSeen ? changedOn(board) : new Map();
+  const things = isFramed() ? changedOn(board) : new Map();
   const now = [...things.values()].flat().flatMap((shape) => [shape, shape.getAttribute("transform")]);
   const old = framed.get(board) ?? [];
   if (now.length === old.length && now.every((each, at) => each === old[at])) return;

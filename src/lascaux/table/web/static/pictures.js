@@ -3,7 +3,7 @@ import { all, one } from "./page.js";
 import { bare, make } from "./shapes.js";
 import { boardOf, named } from "./panes.js";
 import { cropped, shapesOf, unionOf } from "./crop.js";
-import { chipOfLine } from "./since.js";
+import { chipOf } from "./since.js";
 import { textIn } from "./chips.js";
 
 const WIDE = 48; // pixels
@@ -29,7 +29,7 @@ function depict(line) {
     if (map) place.replaceChildren(textIn("span", place.dataset.at, "unseen"), map);
   }
   if (places.length || one("svg", line)) return;
-  const drawing = line.matches(".turn") ? one(".badge", chipOfLine(line))?.cloneNode(true) : drawingOf(line.dataset.lights.split(" ")[0]);
+  const drawing = line.matches(".turn") ? one(".badge", chipOf(line.dataset.seat))?.cloneNode(true) : drawingOf(line.dataset.lights.split(" ")[0]);
   if (!drawing) return;
   const list = line.closest("#f-log");
   const isLow = list && list.scrollHeight - list.scrollTop - list.clientHeight < LOW;

@@ -1,6 +1,7 @@
 // Since your last turn: what others did, a line or two for each player; fetched when somebody wants to know.
 import { one } from "./page.js";
-import { chipOfLine, recent } from "./since.js";
+import { chipOf, recent } from "./since.js";
+import { nameOf, nodesOf } from "./telling.js";
 import { open } from "./dialogs.js";
 import { shown } from "./screen.js";
 import { textIn } from "./chips.js";
@@ -18,8 +19,9 @@ const DIALOG = `<dialog id="recap" class="sheet" aria-labelledby="recap-title">
 export function openRecap() {
   if (!recent.length) return open("book-of-log");
   if (!one("#recap")) one("#book-of-log").insertAdjacentHTML("afterend", DIALOG);
-  const seats = [...new Set(recent.map((line) => line.dataset.seat))];
-  one("#recap ul").replaceChildren(...seats.map((seat) => told(seat, recent.filter((line) => line.dataset.seat === seat))));
+  const seats = [...new Set(recent.map(({ seat }) => seat))];
+  const linesOf = (seat) => recent.filter((each) => each.seat === seat).map(({ line }) => line);
+  one("#recap ul").replaceChildren(...seats.map((seat) => told(seat, linesOf(seat))));
   one("#recap a").hidden = !shown.since;
   one("#recap a").href = `${location.pathname}/replay?move=${shown.since}`;
   open("recap");
@@ -28,10 +30,9 @@ export function openRecap() {
 function told(seat, lines) {
   const item = textIn("li", "");
   item.dataset.seat = seat;
-  const chip = chipOfLine(lines[0]);
-  const name = one("bdi", chip).textContent.split(" (")[0];
+  const name = nameOf(seat);
   const head = textIn("b", [name, ...gains(lines)].join(", "));
-  item.append(one(".badge", chip).cloneNode(true), head, ". ", ...paragraphs(lines.filter((line) => !line.dataset.points), name));
+  item.append(one(".badge", chipOf(seat)).cloneNode(true), head, ". ", ...paragraphs(lines.filter((line) => !line.dataset.points), name));
   return item;
 }
 
@@ -55,21 +56,10 @@ function paragraphs(lines, name) {
       continue;
     }
     if (before?.dataset.kind !== line.dataset.kind) found.push(paragraph(line));
-    found.at(-1).append(...nameless(line, name), " ");
+    found.at(-1).append(...nodesOf(line, name), " ");
   }
   return found;
 }
-
-/** What a line says, which stands beside the name. @param {string} name @returns {Node[]} */
-function nameless(line, name) {
-  const nodes = [...line.childNodes].filter((node) => !node.matches?.(".spoken-of")).map((node) => node.cloneNode(true));
-  const first = nodes[0];
-  const rest = [`${name} `, `${name}: `].find((lead) => first?.nodeValue?.startsWith(lead));
-  if (rest) first.nodeValue = opening(first.nodeValue.slice(rest.length));
-  return nodes;
-}
-
-const opening = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function paragraph(line) {
   const made = textIn("p", "");
