@@ -32,8 +32,8 @@ export function choose() {
   loupe();
   marks(); // which darkens less behind a loupe
   gains();
-  edges();
   steps();
+  edges(); // which keep clear of them
   bar();
   opening();
   curtain();

@@ -1,5 +1,5 @@
 // At the edges of a board: how much is lit beyond them, and a way there.
-import { all } from "./page.js";
+import { all, one } from "./page.js";
 import { allBoards } from "./panes.js";
 import { buttonOf } from "./chips.js";
 import { covers } from "./spots.js";
@@ -37,10 +37,12 @@ function mark() {
   }
 }
 
-/** Moves a button along its edge to where no place lies under it. @param {any} button @param {"top" | "left"} along @param {Board} board */
+/** Moves a button along its edge to where no place lies under it, nor what leads from place to place. @param {any} button @param {"top" | "left"} along @param {Board} board */
 function clear(button, along, board) {
   const places = all(":scope > [data-named] > .lit", board.svg).map((shape) => shape.getBoundingClientRect());
-  const isFree = () => !places.some((place) => covers(button.getBoundingClientRect(), place));
+  const steps = one(":scope > .steps:not([hidden])", board.rock)?.getBoundingClientRect();
+  const isOver = (box) => steps && covers({ left: steps.left - 32, top: steps.top - 32, right: steps.right + 32, bottom: steps.bottom + 32 }, box);
+  const isFree = () => !isOver(button.getBoundingClientRect()) && !places.some((place) => covers(button.getBoundingClientRect(), place));
   for (const part of ALONG) {
     button.style[along] = part;
     if (isFree()) return;

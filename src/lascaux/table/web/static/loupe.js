@@ -237,7 +237,7 @@ function point(event) {
 
 // --- where it stands ---
 
-/** Below what is left of the board on a narrow screen, else beside the thing. */
+/** Below what is left of the board on a narrow screen, else beside, below or above the whole thing. */
 function put() {
   const place = named(placeOf(open.choices[0]));
   const stage = place?.closest(".rock") ?? one(".pane.stage");
@@ -246,7 +246,8 @@ function put() {
   const board = boardOf(place);
   const narrow = rock.width < 640;
   panel.classList.toggle("narrow", narrow);
-  const thing = (named(baseOf(placeOf(open.choices[0]))) ?? place).getBoundingClientRect();
+  const shapes = board ? shapesOf(board, baseOf(placeOf(open.choices[0]))) : [place];
+  const boxes = shapes.map((shape) => shape.getBoundingClientRect());
   const { offsetWidth: wide, offsetHeight: high } = panel;
   if (narrow) {
     const below = [one("#bar"), one("#f-notices")].map((each) => each.getBoundingClientRect()).filter((each) => each.height && each.top >= rock.top + rock.height / 2 && each.left < rock.right);
@@ -254,10 +255,14 @@ function put() {
     Object.assign(panel.style, { left: `${rock.left}px`, top: `${foot - high}px`, width: `${rock.width}px` });
   } else {
     const room = { left: rock.left + 8, right: rock.right - wide - 8, top: rock.top + 8, bottom: rock.bottom - high - 8 };
-    const beside = thing.right + 24 <= room.right ? thing.right + 24 : thing.left - wide - 24;
-    const left = Math.max(room.left, Math.min(room.right, beside));
-    const top = Math.max(room.top, Math.min(room.bottom, thing.top + thing.height / 2 - high / 2));
-    Object.assign(panel.style, { left: `${left}px`, top: `${top}px`, width: "" });
+    const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
+    const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
+    const [x, y] = [(left + right - wide) / 2, (top + bottom - high) / 2];
+    const spots = [[right + 24, y], [left - wide - 24, y], [x, bottom + 24], [x, top - high - 24]];
+    const isFree = ([x, y], at) => (at < 2 ? x >= room.left && x <= room.right : y >= room.top && y <= room.bottom);
+    const spot = spots.find(isFree) ?? spots[0];
+    const held = (low, high, to) => `${Math.max(low, Math.min(high, to))}px`;
+    Object.assign(panel.style, { left: held(room.left, room.right, spot[0]), top: held(room.top, room.bottom, spot[1]), width: "" });
   }
   connect(board);
 }
