@@ -54,6 +54,24 @@ def test_odd_names_at_a_table_push_nothing_away(
     assert name in ana.page.locator("#f-log").inner_text()
 
 
+def test_whoever_lays_may_have_a_wide_name(people: Make, server: Server) -> None:
+    ana, ben = people(server.url, viewport=PHONE), people(server.url)
+    ana.set_up("hunters", "me", "link", name="Ana")
+    link = ana.page.locator("#person-1 .invite a").get_attribute("href")
+    assert link is not None
+    ben.page.goto(link)
+    ben.page.get_by_label("Your name").fill(WIDE)
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.at_table()
+    ana.my_turn()
+    ana.decide()
+    expect(ana.page.locator(".rail h3").first).to_have_text(f"{WIDE}'s tile")
+    for title in ana.page.locator(".rail h3").all():
+        box = title.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= PHONE["width"], title.inner_text()
+
+
 def test_without_scripts_the_page_says_so_and_shows_how_the_game_stands(
     people: Make, server: Server
 ) -> None:
