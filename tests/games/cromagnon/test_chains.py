@@ -75,6 +75,17 @@ def test_a_plan_is_summed_up_on_the_button() -> None:
     assert summary(story, *plan[:2]) == "Move 1 to South Asia"
 
 
+def test_a_plan_that_takes_the_last_tile_tells_who_would_win_what() -> None:
+    story = Story(
+        tribes={"Red": "near_east 1", "Green": "siberia 2"},
+        lying={"south_asia": "earth_mother ochre -", "siberia": "earth_mother! - -"},
+        left={"earth_mother": "temple"},
+    )
+    plan = ("start near_east", "send south_asia", "take south_asia gods")
+    told = "Move 1 to South Asia, take the last Earth Mother, fight in 2 areas: you +5, Ben +5"
+    assert summary(story, *plan) == told
+
+
 def test_cashing_in_says_for_how_much() -> None:
     story = Story(
         tribes={"Red": "near_east 1"}, hand={"Red": "amber/vp_by_hand ochre/foreign_2"}

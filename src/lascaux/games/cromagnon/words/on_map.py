@@ -52,9 +52,9 @@ def _take(asked: Asked, action: int, area: str, category: str) -> Choice:
     last = not left
     mine = found["would_pay"][asked.seat]
     gains = (
-        Chip(f"fight +{mine}", name="you, if nobody bids", tone="bad")
+        Chip(f"fight +{mine}", name=f"the last {name}", tone="bad")
         if last
-        else Chip(f"+{gain}", name="at the end", tone="good"),
+        else Chip(f"+{gain}", name=name, tone="good"),
     )
     words = f"{told}: {left} left, worth +{gain} at the end"
     return Choice(
@@ -70,9 +70,21 @@ def _take(asked: Asked, action: int, area: str, category: str) -> Choice:
     )
 
 
+def taking(asked: Asked, area: str, category: str) -> str:
+    """A tile in a plan: 'take Amber', 'take the last Amber, fight in 2 areas: you +7, Ben +5'."""
+    found = asked.type_at(area, category)
+    if found["left"] > 1:
+        return f"take {found['name']}"
+    pays = asked.people.counted(found["would_pay"], "+") or "nobody scores"
+    return f"take the last {found['name']}, fight in {_areas(found)}: {pays}"
+
+
 def _last(told: str, found: TypeView) -> str:
-    areas = len(found["open_in"]) + len(found["flipped_in"])
-    return f"{told}. It is the last one: conflict in {count(areas, 'area')}"
+    return f"{told}. It is the last one: conflict in {_areas(found)}"
+
+
+def _areas(found: TypeView) -> str:
+    return count(len(found["open_in"]) + len(found["flipped_in"]), "area")
 
 
 def _consequence(asked: Asked, found: TypeView, area: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from lascaux.engine.words import listed
 from lascaux.games.cromagnon.words.asked import Asked
 from lascaux.games.cromagnon.words.choices import choices
+from lascaux.games.cromagnon.words.on_map import taking
 
 _WALKS = ("start", "send", "send-marker", "on", "from", "marker", "moved", "of", "another")
 
@@ -15,13 +16,16 @@ _WALKS = ("start", "send", "send-marker", "on", "from", "marker", "moved", "of",
 def summary(asked: Asked, actions: Sequence[int]) -> str:
     """What these decisions of whoever decides come to.
 
-    'Move 2 to South Asia, take Amber'.
+    'Move 2 to South Asia, take Amber'; of the last one of its type also what that leads to.
     """
     walks = [action for action in actions if asked.about(action)["kind"] in _WALKS]
     said = [_walks(asked, actions)] if walks else []
     now = asked
     for number, action in enumerate(actions, 1):
-        if asked.about(action)["kind"] not in (*_WALKS, "stop"):
+        about = asked.about(action)
+        if about["kind"] == "take":
+            said.append(taking(now, about["area"], about["category"]))
+        elif about["kind"] not in (*_WALKS, "stop"):
             found = [each for each in choices(now) if each.actions[0] == action]
             said.append(_lowered(found[0].confirm or found[0].words))
         now = asked.at(asked.ahead(*actions[:number]))

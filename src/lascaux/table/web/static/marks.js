@@ -67,15 +67,16 @@ function veil(board) {
 
 const isLand = (shape) => shown.choices.some((choice) => choice.turns && choice.place === shape.dataset.key);
 
-/** What would appear where something is picked, or where one points. @param {Board} board */
+/** What would appear where something is picked, or where one points; what a plan ends with if that is no place. @param {Board} board */
 function preview(board) {
   const boardAt = (choice) => boardOf(named(placeOf(choice))); // none, of a card: it may show something on any
-  const choices = [chosen(), pointed()].filter((choice) => choice?.shows && [board, undefined].includes(boardAt(choice)));
+  const last = shown.choices.length ? null : plan.steps.at(-1)?.choice;
+  const choices = [chosen(), pointed(), last?.place ? null : last].filter((choice) => choice?.shows && [board, undefined].includes(boardAt(choice)));
   const made = [...new Set(choices)].map((choice) => {
     const drawn = previewOf(board, choice?.shows ?? "");
     const place = choice && boardAt(choice) && named(placeOf(choice))?.getAttribute("transform");
     if (place) drawn?.setAttribute("transform", place);
-    drawn?.setAttribute("class", choice === chosen() ? "shown" : "hinted");
+    drawn?.setAttribute("class", choice === chosen() || !choice?.place ? "shown" : "hinted");
     return drawn;
   });
   const seen = [...made, previewOf(board, lookedAt())].filter(Boolean);
