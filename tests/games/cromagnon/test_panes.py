@@ -117,6 +117,13 @@ def test_in_a_conflict_the_rail_holds_its_areas_and_seats_tell_their_force() -> 
     assert board.title == "South Asia"
 
 
+def test_whoever_may_hide_a_half_tile_could_add_it() -> None:
+    tribes = {"Red": "oceania 2", "Green": "oceania 1"}
+    for tile, told in (("hand_axe/own_2", "could add ½?"), ("ochre/pay_all", "can add nothing")):
+        story = conflict(tribes, hand={"Green": tile}).play("fight oceania")
+        assert [chip.text for chip in card(story, "seats", "seat-1", "Red").chips][-1] == told
+
+
 def test_an_area_tells_first_who_is_there_and_how_far_they_can_go() -> None:
     story = Story(
         tribes={"Red": "near_east 1", "Green": "near_east 3"}, lying={"near_east": "- ochre! -"}
