@@ -173,6 +173,20 @@ def test_d74_of_a_bid_others_hear_the_type() -> None:
     assert fight["contenders"][0]["bids"] == [hidden]
 
 
+@pytest.mark.rule("A55")
+def test_in_a_redraw_others_choose_between_the_tiles_that_they_hold_there() -> None:
+    story = with_a_bid()
+    assert story.decides == "Green"
+    seen = set()
+    for number in range(20):
+        twin = story.state.determinize(0, Rng(f"hand {number}"))
+        offered = {GAME.notation(action) for action in twin.legal()} - {"pass"}
+        held = {"/".join(TILES[tile]) for tile in numbers_in(twin.hand[1])}
+        assert offered == {f"bid {tile}" for tile in held}
+        seen |= offered
+    assert len(seen) == 3, "Green's Amber is no value icon"
+
+
 @pytest.mark.rule("A40")
 def test_with_revealed_discards_all_see_them() -> None:
     story = Story(
