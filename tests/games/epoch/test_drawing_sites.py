@@ -79,6 +79,16 @@ def test_a_segment_that_was_given_to_shows_the_token_and_what_it_brings() -> Non
     assert not symbols(drawn[f"{slot}.1-pip"])
 
 
+def test_what_a_token_brings_is_shown_once_that_is_certain() -> None:
+    view = fresh()
+    site = view["sites"][0]
+    site["site"], site["tokens"][0], site["brings"][0] = "stonehenge", 1, 8
+    name = f"{site['slot']}.1"
+    assert words(parts(draw(view), "plates")[name]) == []
+    view["over"] = True
+    assert words(parts(draw(view), "plates")[name]) == ["8"]
+
+
 def test_nothing_on_a_plate_is_wider_than_it() -> None:
     for view in (fresh(players) for players in (2, 3, 4)):
         for site in view["sites"]:

@@ -180,7 +180,9 @@ def _plates(view: EpochView, lay: Layout) -> Iterator[Part]:
             name = segment_name(each["slot"], index)
             spot = plate(each["slot"], index, len(segments))
             seat = -1 if token is None else token
-            drawn = _plate(spot, site, segments[index], seat)
+            certain = segments[index].status or site.status
+            brings = each["brings"][index] if view["over"] else certain
+            drawn = _plate(spot, segments[index], seat, brings)
             yield Part(name, drawn, least=plates.READ)
             yield Part(f"{name}-pip", plates.pip(spot, seat), below=plates.READ)
 
@@ -190,10 +192,8 @@ def segment_name(slot: str, index: int) -> str:
     return f"{slot}.{index + 1}"
 
 
-def _plate(spot: Box, site: Site, segment: Segment, seat: int) -> str:
-    if seat < 0:
-        return plates.plate(spot, segment)
-    return plates.given(spot, seat, segment.status or site.status)
+def _plate(spot: Box, segment: Segment, seat: int, brings: int) -> str:
+    return plates.plate(spot, segment) if seat < 0 else plates.given(spot, seat, brings)
 
 
 # Pieces
