@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.epoch.answers import GAME
+from tests.games.epoch.answers import CELLS, GAME
 from tests.games.epoch.scenario import Story
 
 RED, GREEN, BLACK = range(3)
@@ -33,3 +33,13 @@ def test_where_nobody_is_asked_nothing_is_to_be_said() -> None:
     developed = Story(owns={"Red": "basket"}, **told)  # type: ignore[arg-type]
     for story in (always, developed):
         assert GAME.standing(story.state, GREEN) is None
+
+
+@pytest.mark.rule("A1")
+def test_who_could_pay_for_the_tile_is_asked_all_the_same() -> None:
+    tiles = {"R1-02": "basket_a", "R1-03": "basket_b"}
+    told = {"tiles": tiles, "leaders": {"Red": "V-N", "Green": "R1-02"}}
+    story = Story(goods={"Green": "3 wood"}, **told)  # type: ignore[arg-type]
+    assert GAME.standing(story.state, GREEN) is None
+    story.state.build(GREEN, CELLS.index("R1-03"))
+    assert GAME.standing(story.state, GREEN), "who has it needs no other"

@@ -167,8 +167,12 @@ def test_different_counters_may_be_raw() -> None:
 def test_whoever_asks_sees_no_question_about_what_they_have() -> None:
     story = forest(goods={"Red": "3 wood"}, leaders={"Red": "R1-01", "Green": "R1-02"})
     story.play("develop R1-02")
-    assert chips(card(story, "plan", "request", "Green")) == ["you lack 3 counters"]
+    asked = card(story, "plan", "request", "Green")
+    told = ("2 status to Ana, who pays 3 wood", "Gather: +2 food. Go: +2 places on foot.")
+    assert asked.lines == told
+    assert chips(asked) == ["you lack 3 counters"]
     story.play("ask-food 1")
+    assert card(story, "plan", "request").lines[0] == "2 status to you, for 3 wood"
     assert chips(card(story, "plan", "request")) == []
 
 

@@ -8,6 +8,7 @@ from lascaux.engine.pane import Card, Chip, Pane
 from lascaux.engine.words import count, listed, opening
 from lascaux.games.epoch.view import PaymentView, RequestView, WorkView
 from lascaux.games.epoch.words.aiming import parts_of
+from lascaux.games.epoch.words.deeds import deed
 from lascaux.games.epoch.words.log import asked_price
 from lascaux.games.epoch.words.looking import Looking
 from lascaux.games.epoch.words.names import amounts, demand, halves, price, some
@@ -24,6 +25,7 @@ def bench(looking: Looking) -> Pane | None:
         return None
     title = {
         "permit": "May it be developed?",
+        "answer price": "Leave to develop",
         "loading": "Load",
         "pay part": "Develop",
         "pay segment": "Offer",
@@ -132,7 +134,8 @@ def _payment(looking: Looking, payment: PaymentView) -> Card:
 def _request(looking: Looking, request: RequestView, texts: list[str]) -> Iterator[Card]:
     """What is asked for: the tile and its use; and every price that can be named."""
     tile = looking.content.tile(looking.cells[request["cell"]]["tile"] or "")
-    asker = looking.people.name(request["asker"])
+    asker, pays = looking.people.name(request["asker"]), amounts(request["reserved"])
+    whose = f"you, for {pays}" if request["asker"] == looking.you else f"{asker}, who pays {pays}"
     short = sum(
         part.lacking for part in parts_of(tile.price, looking.mine["goods"], looking.barred())
     )
@@ -142,7 +145,7 @@ def _request(looking: Looking, request: RequestView, texts: list[str]) -> Iterat
         "request",
         looking.names.tile(tile.id),
         looking.drawing(tile.ability),
-        lines=(f"{tile.status} status to {asker}, who pays {amounts(request['reserved'])}",),
+        lines=(f"{tile.status} status to {whose}", deed(looking.abilities[tile.ability])),
         chips=(Chip(mine or "you could pay it"),) if request["price"] is None else (),
         rule="E82",
         parts=(request["cell"],),

@@ -8,6 +8,7 @@ from typing import Any
 from lascaux.engine.pane import Choice, Standing
 from lascaux.engine.words import opening
 from lascaux.games.epoch.content.parts import Content
+from lascaux.games.epoch.rules import developing
 from lascaux.games.epoch.rules.codes import ASK_STATUS, CELLS, NONE
 from lascaux.games.epoch.rules.state import EpochState
 from lascaux.games.epoch.words.asked import TURN, Asked
@@ -57,16 +58,23 @@ def _answer(action: int, thing: str, price: str, words: str) -> Choice:
 def allowing(state: EpochState, seat: int, content: Content) -> Standing | None:
     """Whose leader stands on an open tile can say beforehand that it may be developed for status.
 
-    Whether one may say so is seen by everybody.
+    Who could pay for it is asked all the same (A1); whether one may say so is seen by everybody.
     """
     if seat < 0 or state.over or state.is_solo() or not state.asks_permission:
         return None
     cell = int(state.leader[seat])
     if cell == NONE or cell >= CELLS or state.hut[cell] != NONE:
         return None
-    if seat == state.active:
+    if seat == state.active or _wants(state, seat, cell):
         return None
     name = Names(content).spot(int(state.spot(cell)))
     return Standing(
         f"{state.round} {cell}", int(ASK_STATUS), f"Let others develop {name} for 1 status"
     )
+
+
+def _wants(state: EpochState, seat: int, cell: int) -> bool:
+    """Could somebody pay for a tile whose ability they lack?"""
+    tile = state.tile[cell]
+    knows = state.abilities[seat] >> state.tables.tile_ability[tile] & 1
+    return not knows and bool(developing.is_payable(state, seat, tile))
