@@ -56,6 +56,12 @@ def test_a_way_with_somebodys_help_stands_beside_the_planned_one() -> None:
     assert (story.at("Red"), story.food("Red"), story.status("Red")) == (FAR, 11, 1)
 
 
+def test_food_of_a_jug_that_homage_opens_is_told_beside_the_prices() -> None:
+    cards = bench(land(owns={"Green": "boots jug"}, status={"Red": 2}))
+    helped, _ = cards.values()
+    assert (helped.lines, helped.badge) == (("0 + 1 + 0 food, 1 back from a jug",), "0 food")
+
+
 def test_a_way_that_is_worse_in_nothing_and_better_in_something_is_alone() -> None:
     """A horse of one's own costs fodder: it is worth choosing only where it carries something."""
     light = land(owns={"Red": "horse"})

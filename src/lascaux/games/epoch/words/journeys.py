@@ -30,6 +30,7 @@ class Journey(NamedTuple):
     left: Goods
     helpers: tuple[int, ...]
     horse: bool
+    water: int  # food of a jug that homage opens
     cells: tuple[str, ...]
 
     @property
@@ -133,6 +134,7 @@ def told(asked: Asked, actions: tuple[int, ...]) -> Journey:
         Counter([MATERIALS[event[3]] for event in twin.log if event[0] == entries.LEFT]),
         tuple([min(event[2], int(asked.state.players)) for event in twin.log if _is_homage(event)]),
         any(event[0] == entries.PAID_HORSE for event in twin.log),
+        sum(event[2] for event in twin.log if event[0] == entries.JUG),
         tuple([asked.names.cell_of(move[3]) for move in moves]),
     )
 

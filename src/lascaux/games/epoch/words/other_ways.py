@@ -90,6 +90,7 @@ def _beats(other: Journey, one: Journey, now: Journey) -> bool:
 def _way(planned: _Planned, each: Journey, number: int) -> Card:
     asked = planned.asked
     paid = " + ".join(map(str, each.prices)) + " food" + (", fodder besides" if each.horse else "")
+    paid += f", {each.water} back from a jug" if each.water else ""
     stays = (
         f"{amounts(each.left)} {'stay' if each.left.total() > 1 else 'stays'}" if each.left else ""
     )
