@@ -122,6 +122,15 @@ def test_the_rail_says_what_each_action_gives_here() -> None:
     assert card(story, "actions", "act-load").note == "1 too many"
 
 
+def test_the_own_clan_shows_its_inventions_and_which_are_used() -> None:
+    owns = {"Red": "jug axe", "Green": "bow"}
+    story = Story(owns=owns, food={"Red": 1})
+    own = [chip for chip in card(story, "mine", "clan-0").chips if chip.symbol in ABILITIES]
+    assert [chip.name for chip in own] == ["Axe", "Jug, used"]
+    others = card(story, "clans", "clan-1").chips
+    assert not [chip for chip in others if chip.symbol in ABILITIES]
+
+
 def test_status_that_others_have_collected_is_not_shown() -> None:
     story = the_example()
     mine, hers = card(story, "mine", "clan-0"), card(story, "clans", "clan-1")
@@ -178,7 +187,7 @@ def test_the_headline_tells_of_the_end() -> None:
     story = the_example()
     view = GAME.view(story.state)
     down = len(story.face_down)
-    assert GAME.headline(view) == f"round 2 · {down} face down · huts 4 of 8"
+    assert GAME.headline(view) == f"round 2 · {down} face down · huts 4/8"
     view["last_rounds"] = 3
     assert GAME.headline(view) == "round 2, 2 rounds after it"
     view["last_rounds"] = 1

@@ -205,7 +205,7 @@ def test_a_landscape_tells_all_that_it_gives_and_costs() -> None:
 
 def test_the_headline_has_the_huts_of_whoever_has_most() -> None:
     story = Story(owns={"Red": "axe", "Green": "cart bow"})
-    assert GAME.headline(GAME.view(story.state)).endswith("huts 2 of 8")
+    assert GAME.headline(GAME.view(story.state)).endswith("huts 2/8")
 
 
 def test_a_sketch_tells_the_status_of_whoever_looks_alone() -> None:

@@ -27,7 +27,7 @@ def headline(view: EpochView, end_tiles: int) -> str:
     if view["last_rounds"] is not None:
         left = view["last_rounds"] - 1
         return f"round {view['round']}, {count(left, 'round')} after it" if left else "last round"
-    return f"round {view['round']} · {down} face down · huts {huts} of {end_tiles}"
+    return f"round {view['round']} · {down} face down · huts {huts}/{end_tiles}"
 
 
 def turn_steps(view: EpochView) -> TurnSteps | None:

@@ -55,8 +55,18 @@ def _chips(looking: Looking, number: int, side: SideView) -> Iterator[Chip]:
     if number != looking.you and not (looking.solo and number):
         yield Chip(str(side["food"]), "food", "food")
         yield from carried(side)
+    if number == looking.you:
+        yield from _abilities(looking, side)
     if number in looking.view["turn"]["homage"] and not looking.view["over"]:
         yield Chip("open this turn", tone="good")
+
+
+def _abilities(looking: Looking, side: SideView) -> Iterator[Chip]:
+    """The own inventions; what is used up in this turn is told as such."""
+    used = looking.view["turn"]["used"] if looking.is_active else []
+    for each in side["abilities"]:
+        name = looking.names.ability(each)
+        yield Chip("", each, f"{name}, used" if each in used else name)
 
 
 def carried(side: SideView) -> list[Chip]:
