@@ -3,26 +3,30 @@ import { one } from "./page.js";
 import { buttonOf, textIn } from "./chips.js";
 import { chipOf, doings, ownSeats } from "./since.js";
 import { depict } from "./dialogs.js";
-import { nameOf, nodesOf } from "./telling.js";
+import { nameOf, sentenceOf } from "./telling.js";
 
 /** @typedef {import("./since.js").Doing} Doing */
 
 const FIRST = 6; // lines: more of what was decided at once nobody reads in so small a place
 const LAST = 3; // lines of one kind that came one after the other
+const MANY = 40; // lines: whoever was away is told the last of them
+
+let told = ""; // the last line that is told
 
 /** Tells it. @param {Object<string, string>} changed lines that are new @param {boolean} isOwn whether it was for the viewer to decide */
 export function caption(changed, isOwn) {
   const place = one("#caption");
   const run = lastOf(changed, isOwn);
-  if (!run.length && Object.keys(changed).length) return; // others have done nothing since
-  const words = inWords(run);
-  if (one(".telling > span", place)?.textContent === words.textContent) return;
+  const end = run.at(-1)?.line.outerHTML ?? "";
+  if (end === told) return; // others have done nothing since
+  told = end;
   place.replaceChildren();
   if (!run.length) return;
   const own = ownSeats();
   const seat = run.find((each) => !own.has(each.seat))?.seat ?? run[0].turn;
   place.dataset.seat = seat;
   const button = buttonOf("", "telling", async () => (await import("./recap.js")).openRecap());
+  const words = inWords(run);
   button.append(one(".badge", chipOf(seat)).cloneNode(true), words);
   place.append(button);
   void depict(words);
@@ -32,30 +36,31 @@ export function caption(changed, isOwn) {
 function lastOf(changed, isOwn) {
   const own = ownSeats();
   const isNew = ({ line }) => changed[line.id.slice(4)] !== undefined;
-  const told = doings(own).filter((each) => !own.has(each.seat) || (!isOwn && isNew(each) && !own.has(each.turn)));
-  const fresh = told.filter(isNew);
-  const run = fresh.length || (Object.keys(changed).length && one("#caption *")) ? fresh : told.slice(-1);
+  const lines = doings(own).filter((each) => !own.has(each.seat) || (!isOwn && isNew(each) && !own.has(each.turn)));
+  const fresh = lines.filter(isNew);
+  const run = fresh.length && fresh.length < MANY ? fresh : lines.slice(-1);
   const [first] = run;
   const isAlike = (each) => each.seat === first.seat && each.line.dataset.kind === first.line.dataset.kind;
   if (!first || !run.every(isAlike)) return run.slice(0, FIRST);
-  const before = told.slice(0, told.indexOf(first));
+  const before = lines.slice(0, lines.indexOf(first));
   return [...before.slice(before.findLastIndex((each) => !isAlike(each)) + 1), ...run];
 }
 
-/** Sentences; those of the same kind in a row are the last few. @param {Doing[]} run */
+/** Sentences; of one kind only, the last few. @param {Doing[]} run */
 function inWords(run) {
-  /** @type {{line: any, count: number}[]} */
-  const found = [];
-  for (const { line } of run) {
-    if (found.at(-1)?.line.textContent === line.textContent) found[found.length - 1].count++;
-    else found.push({ line, count: 1 });
+  /** @type {Doing[][]} */
+  const kinds = [];
+  for (const each of run) {
+    const [last] = kinds.at(-1) ?? [];
+    if (last?.line.dataset.kind === each.line.dataset.kind && last.seat === each.seat) kinds.at(-1)?.push(each);
+    else kinds.push([each]);
   }
-  const shown = new Set(run.map(({ line }) => line.dataset.kind)).size > 1 ? found : found.slice(-LAST);
+  const shown = kinds.length > 1 ? kinds : kinds.map((alike) => alike.slice(-LAST));
   const words = textIn("span", "");
-  for (const [at, { line, count }] of shown.entries()) {
-    const { seat } = line.dataset;
-    const isSaid = seat && seat === shown[at - 1]?.line.dataset.seat;
-    words.append(...nodesOf(line, isSaid ? nameOf(seat) : ""), count > 1 ? ` (${count} times) ` : " ");
+  for (const [at, alike] of shown.entries()) {
+    const { seat, line } = alike[0];
+    const isSaid = line.dataset.seat && seat === shown[at - 1]?.[0].line.dataset.seat;
+    words.append(...sentenceOf(alike.map((each) => each.line), nameOf(seat), Boolean(isSaid)), " ");
   }
   return words;
 }

@@ -10,9 +10,10 @@ let said = 0; // how many lines of the chat were
 /** Starts to listen. */
 export function news() {
   look();
-  let wasMine = true;
+  /** @type {boolean | undefined} */
+  let wasMine;
   onScreen((_, message) => {
-    if (message.log) void tell(message.log.changed, wasMine);
+    if (message.log) void tell(wasMine === undefined ? {} : message.log.changed, wasMine);
     wasMine = shown.mine;
     if (message.log || message.fragments?.chat) count();
     if (message.log && one("#book-of-log[open]")) void depict(one("#f-log"));

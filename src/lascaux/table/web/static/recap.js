@@ -1,7 +1,7 @@
 // Since your last turn: what others did, a line or two for each player; fetched when somebody wants to know.
 import { one } from "./page.js";
 import { chipOf, recent } from "./since.js";
-import { nameOf, nodesOf } from "./telling.js";
+import { nameOf, sentenceOf } from "./telling.js";
 import { open } from "./dialogs.js";
 import { shown } from "./screen.js";
 import { textIn } from "./chips.js";
@@ -41,28 +41,18 @@ function gains(lines) {
   /** @type {Map<string, number>} */
   const found = new Map();
   for (const { dataset } of lines) if (dataset.points) found.set(dataset.source, (found.get(dataset.source) ?? 0) + Number(dataset.points));
-  return [...found].map(([source, points]) => `${points < 0 ? "−" : "+"}${Math.abs(points)} ${source}`);
+  return [...found].map(([source, points]) => `${points < 0 ? "−" : "+"}${Math.abs(points)} for ${source}`);
 }
 
-/** What is of one kind is told together, without the name; what is said several times in a row is said once, with how often. */
+/** What is of one kind is told together. */
 function paragraphs(lines, name) {
-  /** @type {any[]} */
-  const found = [];
-  for (const [at, line] of lines.entries()) {
-    const before = lines[at - 1];
-    if (before?.textContent === line.textContent) {
-      const count = Number(found.at(-1).dataset.count ?? 1) + 1;
-      found.at(-1).dataset.count = String(count);
-      continue;
-    }
-    if (before?.dataset.kind !== line.dataset.kind) found.push(paragraph(line));
-    found.at(-1).append(...nodesOf(line, name), " ");
-  }
-  return found;
-}
-
-function paragraph(line) {
-  const made = textIn("p", "");
-  if (line.dataset.lights) made.dataset.lights = line.dataset.lights;
-  return made;
+  const kinds = [...new Set(lines.map((line) => line.dataset.kind))];
+  return kinds.map((kind) => {
+    const alike = lines.filter((line) => line.dataset.kind === kind);
+    const made = textIn("p", "");
+    const lights = new Set(alike.flatMap((line) => (line.dataset.lights ?? "").split(" ").filter(Boolean)));
+    if (lights.size) made.dataset.lights = [...lights].join(" ");
+    made.append(...sentenceOf(alike, name, true), " ");
+    return made;
+  });
 }
