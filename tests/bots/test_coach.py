@@ -148,6 +148,9 @@ def test_the_same_steps_in_another_order_are_one_idea() -> None:
     one, other = (thinker.idea(Prospect(line[0], 1, (0.5, 0.5), line)) for line in twins)
     assert one.label != other.label
     assert thinker.are_twins(one, other)
+    prospects = [Prospect(line[0], 1, (0.5, 0.5), line) for line in twins]
+    (told,) = thinker.different(prospects, 2)
+    assert told.twins == [], "another order is not worth a word"
 
 
 def reordered(game: Game, state: State) -> list[tuple[int, ...]]:

@@ -46,6 +46,13 @@ def test_a_replay_goes_by_turns(people: Make, server: Server, viewport: object) 
     assert in_dark_and_light(ana) == []
 
 
+def test_a_link_to_a_position_that_is_not_there_says_so(people: Make, crowded: Server) -> None:
+    ana = people(crowded.url)
+    ana.page.goto("/t/tribes-12/replay?move=9999")
+    expect(ana.page.locator(MOVE)).not_to_contain_text("9999")
+    expect(ana.page.locator("#toasts")).to_contain_text("There is no position 9999 in this game")
+
+
 def test_a_replay_has_a_speed_a_link_and_a_picture(people: Make, server: Server) -> None:
     ana = people(server.url, permissions=["clipboard-read", "clipboard-write"])
     ana.set_up("hunters", "me", "bot:greedy", seed="picture")

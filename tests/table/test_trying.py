@@ -12,11 +12,10 @@ import pytest
 from lascaux.bots.coach import Suggestion
 from lascaux.bots.slips import Slip, verdict
 from lascaux.engine.state import SPECTATOR
-from lascaux.engine.words import percent
 from lascaux.table.room.refusal import Refused
 from lascaux.table.screen.screen import screen
 from lascaux.table.web.pieces import templates
-from lascaux.table.web.trying import trial_of
+from lascaux.table.web.trying import WORDS, trial_of
 from tests.table.house import Closed, House, Socket, Visitor, in_house
 from tests.table.test_coach import ask, finish
 
@@ -123,9 +122,7 @@ def test_what_an_answer_is_worth_is_told_in_words(chance: float, played: bool, t
     slip = Slip(0, 0, (better, worse), {1: 0.6, 2: 0.4, 3: chance})
     found = verdict(slip, 2 if played else 3)
     html = (
-        templates()
-        .get_template("fragments/verdict.html")
-        .render(verdict=found, slip=slip, percent=percent)
+        templates().get_template("fragments/verdict.html").render(verdict=found, slip=slip, **WORDS)
     )
     text = " ".join(re.sub("<[^>]*>", "", html).split())
     assert text.startswith(told)

@@ -92,5 +92,7 @@ class Thinker:
         return kinds[0] == kinds[1] and apart < ALIKE and same(one.change, other.change)
 
     def _is_told(self, idea: Idea, twin: Idea) -> bool:
-        """Is a twin elsewhere, so that it is worth a word?"""
-        return twin.label not in (idea.label, *idea.twins) and not self._is_turned(idea, twin)
+        """Is a twin something else, not the same in another order, so that it is worth a word?"""
+        if twin.label in (idea.label, *idea.twins) or self._is_turned(idea, twin):
+            return False
+        return twin.turn.end.to_ints() != idea.turn.end.to_ints()

@@ -59,3 +59,12 @@ def percent(rate: float, decimals: int = 0) -> str:
     ('52 %', '50.0 %', '−3.1 %')
     """
     return f"{decimal(100 * rate, decimals)} %"
+
+
+def percent_more(high: float, low: float) -> str:
+    """By how much one rate is above another, both being told in whole percents.
+
+    >>> percent_more(0.314, 0.266), percent_more(0.314, 0.306)
+    ('4 %', '1 %')
+    """
+    return percent(max(1, round(100 * high) - round(100 * low)) / 100)

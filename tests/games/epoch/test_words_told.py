@@ -26,6 +26,7 @@ LABELS = {
     "offer NE 1": "offer on segment 1 of Carnac",
     "homage Dummy": "pay homage to the dummy",
     "cut antler+hide": "of a deer take antler, hide",
+    "turn-up R3-04": "turn up marshes (R3-04)",
     "walk R1-02": "walk to Basket (R1-02)",
     "paddle R1-02": "paddle to Basket (R1-02)",
 }

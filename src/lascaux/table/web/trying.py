@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 
 from lascaux.bots.slips import Verdict
 from lascaux.engine.errors import LascauxError
-from lascaux.engine.words import percent
+from lascaux.engine.words import percent, percent_more
 from lascaux.table.room.room import Room
 from lascaux.table.room.rooms import Rooms
 from lascaux.table.room.trial import Trial
@@ -27,6 +27,8 @@ from lascaux.table.web.live import Viewer, decided
 from lascaux.table.web.pages import Them, TheRoom, page, symbols
 from lascaux.table.web.precedence import Precedence
 from lascaux.table.web.visitors import Visitor
+
+WORDS = {"percent": percent, "percent_more": percent_more}
 
 router = APIRouter(include_in_schema=False)
 
@@ -47,7 +49,7 @@ async def slips(request: Request, visitor: Them, room: TheRoom) -> Response:
     except LascauxError as error:
         return refused(error)
     names, named = names_of(room.game, room.seats), _naming(room)
-    told = {"table": room.row.id, "names": names, "named": named, "percent": percent}
+    told = {"table": room.row.id, "names": names, "named": named, **WORDS}
     return piece(request, "slips", slips=found, **told)
 
 
@@ -74,7 +76,7 @@ async def try_again(request: Request, visitor: Them, room: TheRoom, move: Number
         slips=all_of,
         who=names_of(room.game, room.seats)[trial.slip.seat],
         named=_naming(room),
-        percent=percent,
+        **WORDS,
         game=game_card(room.game.id),
         symbols=symbols(shown),
     )
@@ -112,7 +114,7 @@ class Learner(Viewer):
         message["fragments"].pop("notices", None)
         if self._verdict is not None:
             slip = self._trial.slip
-            told = {"verdict": self._verdict, "slip": slip, "percent": percent}
+            told = {"verdict": self._verdict, "slip": slip, **WORDS}
             message["verdict"] = self._template.render(**told)
             self._verdict = None
         return message

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lascaux.engine.actions import ActionSpace
-from lascaux.games.epoch.content.parts import SLOTS, Content
+from lascaux.games.epoch.content.parts import LANDSCAPES, SLOTS, Content
 from lascaux.games.epoch.rules.codes import NONE
 from lascaux.games.epoch.rules.state import EpochState
 from lascaux.games.epoch.words.names import Names
@@ -65,6 +65,7 @@ class Words:
     def __init__(self, content: Content, actions: ActionSpace) -> None:
         self._content, self._actions = content, actions
         self._names = Names(content)
+        self._landscapes = {each.id: each.name.lower() for each in content.landscapes}
 
     def label(self, state: EpochState, action: int) -> str:
         """What an action does; nobody has secrets, so everybody is told the same."""
@@ -91,9 +92,10 @@ class Words:
         return self._content.sites[state.sites[number]].name
 
     def _cell(self, state: EpochState, cell: str) -> str:
-        """A tile by its name; two can have the same, so with its place."""
+        """A tile by its name, or its landscape; two can have the same, so with its place."""
         number = self._content.cell_ids.index(cell)
-        if not state.face_up >> number & 1:
-            return cell
-        name = self._names.spot(int(state.spot(number)))
-        return f"{name} ({cell})"
+        if state.face_up >> number & 1:
+            return f"{self._names.spot(int(state.spot(number)))} ({cell})"
+        if state.backs_known and state.tile[number] != NONE:
+            return f"{self._landscapes[LANDSCAPES[state.land(number)]]} ({cell})"
+        return cell

@@ -38,7 +38,7 @@ function lastOf(changed, isOwn) {
   const isNew = ({ line }) => changed[line.id.slice(4)] !== undefined;
   const lines = doings(own).filter((each) => !own.has(each.seat) || (!isOwn && isNew(each) && !own.has(each.turn)));
   const fresh = lines.filter(isNew);
-  const run = fresh.length && fresh.length < MANY ? fresh : lines.slice(-1);
+  const run = fresh.length && fresh.length < MANY ? fresh : lines.filter(({ line }) => line.dataset.seat).slice(-1);
   const [first] = run;
   const isAlike = (each) => each.seat === first.seat && each.line.dataset.kind === first.line.dataset.kind;
   if (!first || !run.every(isAlike)) return run.slice(0, FIRST);

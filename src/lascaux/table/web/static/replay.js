@@ -22,6 +22,7 @@ let move = Number(slider.value);
 let asked = null;
 let playing = 0;
 
+if (one("#caption").textContent) toast(one("#caption").textContent); // there is no such position: it stays while the nearest is shown
 watchPanes();
 dialogs();
 news();

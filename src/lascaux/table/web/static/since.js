@@ -30,8 +30,8 @@ export const ownSeats = () => new Set(one("#replay") ? [] : all(".seat.you").map
 /** The seat of whoever has changed what has a name, or what it is a part of, until the viewer decides. @returns {string | undefined} */
 export const changedBy = (name, whole = name.split(".")[0]) => (decided ? undefined : movers.get(name) ?? movers.get(whole));
 
-/** Whether anything has been changed. */
-export const isChanged = () => !decided && movers.size > 0;
+/** Whether anything has been changed that is still of use. */
+export const isChanged = () => !decided && !shown.over && movers.size > 0;
 
 /** What the log tells; what is nobody's doing comes of what was done before, and of no victim's doing. @returns {Doing[]} */
 export function doings(own = ownSeats()) {
