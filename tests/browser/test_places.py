@@ -148,3 +148,22 @@ def test_where_all_places_are_in_sight_there_are_no_arrows_but_keys(open_table: 
         page.keyboard.press(key)
         names.append(page.locator(".board .picked").get_attribute("data-key"))
     assert names[0] == names[2] != names[1]
+
+
+def test_whoever_begins_with_the_action_is_told_at_each_die_what_it_is_worth(
+    open_table: Opens,
+) -> None:
+    page = open_table("rise-2", PHONE)
+    page.evaluate(PEEK)
+    rail = page.locator(".rail")
+    before = rail.bounding_box()
+    page.locator('[data-key="action-grow"] h3').tap()
+    page.wait_for_function(FREE)
+    for die, worth in (("moon", "2 ▼"), ("sun", "4 ▲")):
+        name, told = (page.locator(f'[data-key="die-{die}"] {part}') for part in ("h3", ".gains"))
+        expect(told).to_have_text(worth)
+        boxes = [
+            each.evaluate("each => each.getBoundingClientRect().toJSON()") for each in (name, told)
+        ]
+        assert not meet(*boxes), die
+    assert rail.bounding_box() == before
