@@ -27,7 +27,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import FloatRect, expect
 
-from readable import DEVICES
+from readable import DEVICES, settle
 from tests.browser.conftest import Opens
 
 Make = Callable[..., "Person"]
@@ -322,6 +322,23 @@ def test_the_loupe_has_large_targets_and_another_one_can_be_taken_instead(
         said.add(ana.words(CONFIRM))
     assert len(said) > 2
     assert ana.page.evaluate(LENGTH) == 2
+
+
+def test_on_a_phone_the_land_is_seen_above_a_loupe(people: Make, server: Server) -> None:
+    """Even if the browser takes a little of the page for itself."""
+    ana = people(server.url, **TOUCH)
+    ana.set_up("hunters", "me", "bot:greedy", seed="seen")
+    ana.my_turn()
+    ana.pick()
+    ana.confirm()
+    expect(ana.page.locator(".loupe .target")).not_to_have_count(0)
+    settle(ana.page)
+    ana.page.set_viewport_size({**PHONE, "height": PHONE["height"] - 10})
+    settle(ana.page)
+    loupe = ana.page.locator(".loupe").bounding_box()
+    region = ana.page.locator(".board > [data-named] > .lit").first.bounding_box()
+    assert loupe is not None and region is not None
+    assert region["y"] + region["height"] < loupe["y"]
 
 
 def test_what_cannot_be_chosen_says_why_and_opens_large(ana: Person) -> None:

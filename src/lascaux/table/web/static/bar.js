@@ -27,6 +27,7 @@ const TIGHTER = ["tight", "tighter", "tightest", "signs", "stacked"];
 let lastKey = ""; // of the button that was pressed last
 let explained = ""; // what is said of what one points at
 let frame = 0; // before which everything is fitted
+let saying = 0; // before which it is seen how long that is which is asked
 /** @type {Map<string, () => any>} */
 const runs = new Map();
 
@@ -101,6 +102,7 @@ function say() {
   const place = one("#bar");
   put(one('[data-say="line"]', place), line);
   put(one('[data-say="more"]', place), isConnected() ? more : "Not connected. What you picked is kept.");
+  saying ||= requestAnimationFrame(spread);
   const badge = one(".badge", place);
   badge.toggleAttribute("hidden", shown.turn === null);
   const [use, href] = [one("use", badge), `#badge-${shown.turn ?? 0}`];
@@ -109,6 +111,13 @@ function say() {
   rule.hidden = !shown.rule || Boolean(chosen());
   rule.textContent = shown.rule;
   rule.href = `${one("[data-rules]").dataset.rules}#${shown.rule}`;
+}
+
+/** Beside what is asked in one line there is room for two lines more. */
+function spread() {
+  saying = 0;
+  const line = one("#bar strong");
+  one("#bar").classList.toggle("brief", line.offsetHeight < 1.5 * parseFloat(getComputedStyle(line).lineHeight));
 }
 
 /** @returns {[string, string]} */

@@ -21,6 +21,8 @@ const FINGER = 22; // pixels round a tap that may have been meant
 let open = { key: "", choices: /** @type {Choice[]} */ ([]), again: false };
 let filled = ""; // what it was filled for
 let uncovered = ""; // what the board was moved for
+/** @type {Board | null} */
+let lent = null; // which board goes back to where it was
 let closed = ""; // what somebody has closed
 /** @type {Choice[]} */
 let asked = []; // what a tap has opened it for
@@ -121,6 +123,11 @@ function look() {
 function hide() {
   if (panel.hidden) return;
   show(false);
+  if (lent) {
+    lent.moved = false;
+    lent.follow();
+    lent = null;
+  }
   if (!shown.finished) open = { key: "", choices: [], again: false };
   nowhere();
 }
@@ -267,10 +274,12 @@ function put() {
   connect(board);
 }
 
-/** Once it is open, what it is about is moved out from under it. */
+/** Once it is open, what it is about is moved out from under it, and stays there until it is closed. */
 function uncover(board, place) {
   const [thing, cover] = [place.getBoundingClientRect(), panel.getBoundingClientRect()];
-  if (board && panel.matches(".narrow") && thing.bottom > cover.top - 8) board.shift(0, thing.bottom - cover.top + 16);
+  if (!board || !panel.matches(".narrow") || thing.bottom <= cover.top - 8) return;
+  if (!board.moved) lent = board;
+  board.pan(0, thing.bottom - cover.top + 16);
 }
 
 /** Lines from the targets to their regions. */
