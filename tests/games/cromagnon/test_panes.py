@@ -93,6 +93,9 @@ def test_what_may_be_under_tiles_is_told_by_what_the_viewer_knows() -> None:
         ("Points by hand", "Ben, or left"),
     ]
     assert found.text.startswith("Value: left; Foreign movement 3: Ben, or left; Relocate: yours")
+    taken = Story(hand={"Green": "amber/foreign_3"}, left={"amber": ""})
+    told = [chip.text for chip in card(taken, "under", "under-amber", "Red").chips]
+    assert told == ["played", "Ben?", "Ben?", "Ben?"], "none is left"
 
 
 def test_in_a_conflict_the_rail_holds_its_areas_and_seats_tell_their_force() -> None:
