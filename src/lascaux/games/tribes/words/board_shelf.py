@@ -9,6 +9,12 @@ from lascaux.games.tribes.content.parts import COLUMNS, EPOCHS, Content
 from lascaux.games.tribes.view import BoardView, TribesView
 from lascaux.games.tribes.words.row_shelf import Drawings
 
+# Where long names may be broken.
+BROKEN = {
+    "Pilgrimage": "Pilgrim\u00adage",
+    "Ploughing": "Plough\u00ading",
+    "Shamanism": "Shaman\u00adism",
+}
 FEW = 2  # candidates that are named on a board that lies face down
 
 
@@ -51,9 +57,10 @@ class BoardShelf:
     def _card(self, board: BoardView, drawings: Drawings) -> Card:
         name = name_of(board)
         drawing, frame = drawings[name] if board["face_up"] else ("", drawings[name][1])
+        title = board["name"] or "Face down"
         return Card(
             name,
-            board["name"] or "Face down",
+            BROKEN.get(title, title),
             drawing,
             frame,
             lines=self._lines(board),
