@@ -85,6 +85,18 @@ async def test_plans_that_are_refused(house: House) -> None:
 
 
 @in_house
+async def test_what_cannot_be_without_something_is_taken_out_with_it(house: House) -> None:
+    _, one, _ = await at_hunters(house)
+    lay = one.seen.actions[0]
+    await one.do("plan", actions=[lay])
+    piece = one.seen.actions[0]
+    await one.do("plan", actions=[lay, piece])
+    await one.do("plan", actions=[piece])
+    assert one.seen.last["plan"] == []
+    assert await one.refused("plan", actions=[piece]), "nothing was planned any more"
+
+
+@in_house
 async def test_a_thousand_steps_are_refused_in_a_line(house: House) -> None:
     _, one, _ = await at_hunters(house)
     assert "\n" not in await one.refused("plan", actions=[1] * 1000)

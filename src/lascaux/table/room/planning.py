@@ -37,8 +37,13 @@ class Plan:
     chain: str  # that the last of them belongs to
 
 
-def made_plan(now: Decided, holder: str, position: int, actions: Sequence[int]) -> Plan:
-    """The twin after these decisions; nothing happens at the table, and nobody learns of it."""
+def made_plan(
+    now: Decided, holder: str, position: int, actions: Sequence[int], last: Plan | None = None
+) -> Plan:
+    """The twin after these decisions; nothing happens at the table, and nobody learns of it.
+
+    Where something is taken out of the last plan, what cannot be without it goes too.
+    """
     now.check_decisions(holder, position, actions)
     if len(actions) > MOST_PLANNED:
         raise Refused(f"a plan has at most {MOST_PLANNED} steps")
@@ -49,6 +54,8 @@ def made_plan(now: Decided, holder: str, position: int, actions: Sequence[int]) 
         try:
             twin.apply(action)
         except IllegalAction as error:
+            if last and len(actions) < len(last.actions):
+                return made_plan(now, holder, position, actions[: number - 1])
             raise Refused(error.reason, error.rule) from None
     return Plan(tuple(actions), twin, chain)
 

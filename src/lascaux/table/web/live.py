@@ -163,8 +163,9 @@ class Viewer:
 
     async def _try(self, position: int, actions: Sequence[int]) -> dict[str, Any]:
         """Show how the table would be after some decisions; none: as it is."""
-        plan = made_plan(self._room, self.holder, position, actions)
-        self._plan, self._planned_at = (plan if actions else None), position
+        last = self._plan if self._planned_at == position else None
+        plan = made_plan(self._room, self.holder, position, actions, last)
+        self._plan, self._planned_at = (plan if plan.actions else None), position
         await self._send_screen()
         return {"say": "done"}
 

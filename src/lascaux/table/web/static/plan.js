@@ -122,17 +122,17 @@ export async function replace(choice) {
 
 /**
  * Shows how the table would be after these steps.
- * @param {Step[]} steps @param {{anew?: boolean, onward?: boolean, quietly?: boolean}} [how] whether this is another
- *   plan than before, whether it only goes on with that one, and whether nothing is said if it cannot be
+ * @param {Step[]} steps @param {{anew?: boolean, onward?: boolean}} [how] whether this is another plan than before,
+ *   and whether it only goes on with that one
  */
-async function tryOut(steps, { anew = true, onward = false, quietly = false } = {}) {
+async function tryOut(steps, { anew = true, onward = false } = {}) {
   const { steps: before, among } = plan;
   if (anew) {
     plan.among = shown.choices;
     pickNothing({ way: picked.way });
   }
   plan.steps = steps;
-  const answer = await ask({ do: "plan", actions: steps.map((step) => step.action) }, quietly);
+  const answer = await ask({ do: "plan", actions: steps.map((step) => step.action) });
   if (answer.say === "refused" && plan.steps === steps) Object.assign(plan, { steps: before, among, queue: [] });
   tell();
   const done = answer.say === "done";
@@ -233,27 +233,21 @@ export async function undo() {
 }
 
 /** @param {Step[]} steps */
-async function shorten(steps, quietly = false) {
+async function shorten(steps) {
   const gone = plan.steps[steps.length]?.choice;
-  if (!(await tryOut(steps, { quietly })) || !gone?.turns || plan.steps.length !== steps.length) return;
+  if (!(await tryOut(steps)) || !gone?.turns || plan.steps.length !== steps.length) return;
   if (shown.choices.some((choice) => choice.id === gone.id)) pickTo({ first: firstOf(gone), second: secondOf(gone), way: gone.way });
 }
 
 /** Whether a step is told by itself; what was turned is seen well enough. @param {Step} step */
 export const isTold = ({ choice }) => Boolean(choice.words) && !choice.turns && !choice.quiet;
 
-/**
- * Takes a choice out of the plan, however often it was taken, and what its movements did beyond telling;
- * where the rest cannot be without it, all that came after it too.
- * @param {Choice} choice
- */
-export async function drop(choice) {
+/** Takes a choice out of the plan, however often it was taken, and what its movements did beyond telling. @param {Choice} choice */
+export function drop(choice) {
   if (isLater(() => drop(choice))) return;
-  const { steps } = plan;
-  const gone = steps.filter((step) => step.choice.id === choice.id);
+  const gone = plan.steps.filter((step) => step.choice.id === choice.id);
   const goes = (step) => gone.includes(step) || (!isTold(step) && gone.some(({ group }) => group === step.group));
-  await shorten(steps.filter((step) => !goes(step)), true);
-  if (plan.steps === steps) await shorten(steps.slice(0, steps.findIndex(goes)));
+  void shorten(plan.steps.filter((step) => !goes(step)));
 }
 
 /** How often in a row the last step was taken, and how often it could be. @returns {{count: number, most: number} | null} */
