@@ -110,6 +110,16 @@ def test_an_aim_that_is_nearer_is_worth_more() -> None:
     assert part(near, "aims") > part(far, "aims") > 0
 
 
+@pytest.mark.rule("E187")
+def test_the_end_cuts_the_way_of_the_dummy_short() -> None:
+    story = Story(players=1, in_round=10)
+    all_of_it = part(story, "the way to go", 1)
+    story.state.countdown = 3
+    assert 0 < part(story, "the way to go", 1) < all_of_it / 2
+    story.state.countdown = 1
+    assert part(story, "the way to go", 1) == 0
+
+
 def test_a_load_is_not_looked_into_for_nothing() -> None:
     story = on("forest", goods={"Red": "1 wood"}, food={"Red": 0})
     assert "load" not in whole_turn(story)
@@ -143,6 +153,13 @@ def test_greedy_beats_random() -> None:
         seat = number % 2
         won += play(bots[:: -1 if seat else 1], f"beats {number // 2}").winners() == [seat]
     assert won >= 18
+
+
+@pytest.mark.skipif(not lascaux.COMPILED, reason="plays many games: compiled only")
+def test_alone_greedy_beats_the_dummy_now_and_then() -> None:
+    """With the numbers for people it did so in one of twelve."""
+    games = [play([GreedyBot(Rng("g"), GAME.insight)], f"alone {number}") for number in range(60)]
+    assert sum(state.winners() == [0] for state in games) > 10
 
 
 @pytest.mark.skipif(not lascaux.COMPILED, reason="plays many games: compiled only")

@@ -12,7 +12,7 @@ from lascaux.engine.state import State
 from lascaux.games.epoch.insight.clock import rounds_left, yet_to_act
 from lascaux.games.epoch.insight.landmarks import landmark
 from lascaux.games.epoch.insight.standing import Standing, dummy_ahead, points, worth_of
-from lascaux.games.epoch.insight.weights import Weights
+from lascaux.games.epoch.insight.weights import Weights, against_the_dummy
 from lascaux.games.epoch.rules.codes import (
     ACCEPT,
     ALL_CELLS,
@@ -42,6 +42,11 @@ class EpochInsight(Insight):
 
     def __init__(self) -> None:
         self.w: Weights = Weights()
+        self.alone: Weights = against_the_dummy()
+
+    def weights(self, state: EpochState) -> Weights:
+        """Those for a game of so many."""
+        return self.alone if state.is_solo() else self.w
 
     def value_after(self, state: State, action: i64) -> float:
         """How well whoever decides stands after an action.
@@ -72,7 +77,8 @@ class EpochInsight(Insight):
 
     def _lead(self, state: EpochState, seat: i64, more: float) -> float:
         worths = self._worths(state, seat, more)
-        return lead(worths, seat, self.w.rival) + self._turn_ahead(state, seat)
+        rival = self.weights(state).rival
+        return lead(worths, seat, rival) + self._turn_ahead(state, seat)
 
     def _best_load(self, state: EpochState, seat: i64, more: float) -> float:
         """Nobody looks into the load for nothing: how it is with the best that lies here."""
@@ -125,9 +131,9 @@ class EpochInsight(Insight):
         if state.over:
             return found
         if seat >= state.players:
-            found["the way to go"] = dummy_ahead(self.w, state)
+            found["the way to go"] = dummy_ahead(self.alone, state)
             return found
-        standing = Standing(self.w, state, seat)
+        standing = Standing(self.weights(state), state, seat)
         found["inventions"] = standing.means.inventions()
         found["food"] = standing.means.food()
         found["goods"] = standing.means.goods()
@@ -154,9 +160,10 @@ class EpochInsight(Insight):
 
     def _worths(self, state: EpochState, seat: i64, more: float) -> vec[float]:
         """How all sides stand; a seat is thought to have so many turns more."""
+        w = self.weights(state)
         worths = vec[float]([0.0] * state.sides)
         for side in range(state.sides):
-            worths[side] = worth_of(self.w, state, side, more if side == seat else 0.0)
+            worths[side] = worth_of(w, state, side, more if side == seat else 0.0)
         return worths
 
     # What is half done

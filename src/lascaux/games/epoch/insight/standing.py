@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from lascaux.games.epoch.insight.aims import Aims
+from lascaux.games.epoch.insight.clock import rounds_left
 from lascaux.games.epoch.insight.means import Means
 from lascaux.games.epoch.insight.weights import Weights
 from lascaux.games.epoch.rules import dummy, ending
@@ -83,9 +84,15 @@ def points(state: EpochState, side: i64) -> float:
 
 
 def dummy_ahead(w: Weights, state: EpochState) -> float:
-    """What the dummy's way will bring it."""
-    left = float(dummy.LAST - state.round)
-    return w.dummy_round * left if left > 0.0 else 0.0
+    """What the dummy's way will bring it, as far as it gets before the game is over."""
+    ahead = 0.0
+    left = rounds_left(w, state)
+    number = state.round + 1
+    while left > 0.0 and number <= dummy.LAST:
+        ahead += w.dummy[dummy.phase(number)]
+        number += 1
+        left -= 1.0
+    return ahead
 
 
 def worth_of(w: Weights, state: EpochState, side: i64, more: float) -> float:

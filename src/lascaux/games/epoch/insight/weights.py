@@ -30,6 +30,7 @@ ABILITIES_A_ROUND: list[float] = [  # points that an ability brings in a round
     0.16,  # spear
     0.10,  # tanning
 ]
+DUMMY_BY_ROUND: list[float] = [0.0, 0.0, 1.0, 1.9, 1.0, 1.9, 3.0, 1.9, 7.0]  # of its eight, from 1
 
 
 class Weights:
@@ -73,8 +74,35 @@ class Weights:
         self.haste: float = 0.15  # stall with everybody's stores full
         self.spread_late: float = 3.0  # how far the end may differ from a guess,
         self.spread_round: float = 0.5  # and by so much more with every round that is left
-        self.dummy_round: float = 2.1  # what the dummy's way brings it
+        self.dummy: vec[float] = vec[float](DUMMY_BY_ROUND)
         self.ability: vec[float] = vec[float](ABILITIES_A_ROUND)
+
+
+def against_the_dummy() -> Weights:
+    """Alone one has 19 rounds and begins with nothing: food is cheaper, work and ways dearer."""
+    w = Weights()
+    w.food_low = 0.52
+    w.food_mid = 0.28
+    w.food_high = 0.164
+    w.carried = 16.28
+    w.deer = 0.055
+    w.venison = 0.179
+    w.walk = 2.14
+    w.far = 0.124
+    w.power = 0.89
+    w.bought = 0.055
+    w.item = 1.93
+    w.made = 3.32
+    w.borrowed = 2.71
+    w.aim = 0.56
+    w.next_aim = 0.126
+    w.ready = 0.27
+    w.tile = 0.62
+    w.under_way = 0.53
+    w.patience = 4.51
+    w.haste = 0.198
+    w.rival = 0.22
+    return w
 
 
 NEVER: Final = 99.0  # what cannot be had costs so much
