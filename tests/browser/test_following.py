@@ -111,21 +111,6 @@ def test_a_caption_tells_all_that_came_of_a_move(people: Make, server: Server) -
     assert caption.inner_text().count("Green") == 1
 
 
-def test_cards_that_others_have_changed_are_framed_as_places_are(
-    people: Make, server: Server
-) -> None:
-    ana = people(server.url)
-    ana.set_up("cromagnon", "me", "bot:greedy", seed="cards")
-    ana.my_turn()
-    before = ana.position
-    while ana.mine:
-        ana.decide()
-    ana.my_turn(before)
-    expect(ana.page.locator('.rail .thing[data-since="1"]')).to_have_count(1)
-    ana.pick()
-    expect(ana.page.locator("[data-since]")).to_have_count(0)
-
-
 def test_the_recap_tells_what_befell_oneself_and_what_nobody_did(
     people: Make, crowded: Server
 ) -> None:
@@ -134,6 +119,17 @@ def test_the_recap_tells_what_befell_oneself_and_what_nobody_did(
     ana.page.locator("#caption button").click()
     recap = ana.page.locator("#recap li")
     expect(recap.filter(has_text="Conflict in e2")).to_contain_text("Ana: 1 lost in e2.")
+
+
+def test_cards_that_others_have_changed_are_framed_until_one_picks(
+    people: Make, crowded: Server
+) -> None:
+    ana = people(crowded.url)
+    ana.come_back("rise-2")
+    framed = ana.page.locator(".thing[data-since]")
+    expect(framed.and_(ana.page.locator('[data-key^="action-"]')).first).to_be_visible()
+    ana.pick()
+    expect(framed).to_have_count(0)
 
 
 def test_what_came_late_is_shown_before_ones_turn_begins(ana: Person) -> None:

@@ -44,11 +44,16 @@ function gains(lines) {
   return [...found].map(([source, points]) => `${points < 0 ? "−" : "+"}${Math.abs(points)} for ${source}`);
 }
 
-/** What is of one kind is told together. */
+/** What is of one kind is told together, also where it alternates with something else. */
 function paragraphs(lines, name) {
-  const kinds = [...new Set(lines.map((line) => line.dataset.kind))];
-  return kinds.map((kind) => {
-    const alike = lines.filter((line) => line.dataset.kind === kind);
+  /** @type {any[][]} */
+  const groups = [];
+  for (const line of lines) {
+    const alike = groups.slice(-2).find(([first]) => first.dataset.kind === line.dataset.kind);
+    if (alike) alike.push(line);
+    else groups.push([line]);
+  }
+  return groups.map((alike) => {
     const made = textIn("p", "");
     const lights = new Set(alike.flatMap((line) => (line.dataset.lights ?? "").split(" ").filter(Boolean)));
     if (lights.size) made.dataset.lights = [...lights].join(" ");
