@@ -191,8 +191,11 @@ def test_a_finished_game_is_looked_back_at(ana: Person) -> None:
     expect(ana.page.locator("#coach")).to_be_hidden()
 
 
-def test_find_the_better_move_with_a_wrong_and_a_right_answer(ana: Person) -> None:
-    ana.play_for_two("hunters", "coach")
+def test_find_the_better_move_with_a_wrong_and_a_right_answer(
+    people: Make, crowded: Server
+) -> None:
+    ana = people(crowded.url)
+    ana.come_back("hunters-end")
     ana.page.goto(f"{ana.page.url}/replay")
     ana.page.get_by_role("button", name="How the game went").click()
     ana.page.get_by_role("button", name="Find the better move").click()
