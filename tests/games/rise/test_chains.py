@@ -239,6 +239,8 @@ def test_a_plan_is_summed_up() -> None:
     gathered = summed_up(*grown, "place moon on gather", "gather a1")
     assert gathered == "Grow 4; Gather +2 wood", "it fits on a button"
     assert summed_up("place sun on move", "move b2 b3", "move a1 b1", "stop") == "Move 2"
+    assert summed_up("place sun on move") == ""
+    assert summed_up("place sun on move", "stop") == "Move: nothing"
     assert summed_up("place sun on lead") == "Lead: draw 3"
     assert summed_up() == ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from lascaux.engine.agenda import STEP
 from lascaux.engine.pane import Names
 from lascaux.games.rise.rules import steps
 from lascaux.games.rise.rules.codes import GOODS
@@ -26,6 +27,7 @@ _TOPICS = {
 # What tells nothing that the rest would not tell.
 _UNTOLD = {"stop", "no", "go on", "roll", "give", "pay"}
 _SHORT = {"take", "discard"}
+_AFTER = (steps.CHOOSE_ACTION, steps.BEFORE_CONFLICT, steps.STEP_FIVE)  # an action
 
 
 def summary(choosing: Choices, state: RiseState, actions: Sequence[int], names: Names) -> str:
@@ -36,9 +38,12 @@ def summary(choosing: Choices, state: RiseState, actions: Sequence[int], names: 
     grown: Counter[str] = Counter()
     times: Counter[str] = Counter()
     gathered = [0] * int(GOODS)
+    taken = ""
     for action in actions:
         asked = Asked(twin, choosing.content, names)
-        kind = choosing.actions.data(action)["kind"]
+        about = choosing.actions.data(action)
+        kind = about["kind"]
+        taken = about.get("act", taken)
         topic = _topic(asked, kind)
         if topic and topic not in said:
             said.append(topic)
@@ -63,7 +68,8 @@ def summary(choosing: Choices, state: RiseState, actions: Sequence[int], names: 
         if len(found) > BRIEF:
             told[topic] = briefly
             found = "; ".join([told.get(each, each) for each in said])
-    return found
+    nothing = f"{taken.title()}: nothing" if taken and twin.asked & STEP in _AFTER else ""
+    return found or nothing
 
 
 def _topic(asked: Asked, kind: str) -> str:
