@@ -434,6 +434,7 @@ def test_a_plan_survives_a_lost_line(people: Make, mortal: Server) -> None:
     expect(ana.page.locator("#bar")).to_contain_text("Not connected")
     expect(ana.page.locator(UNDO)).to_be_disabled()
     mortal.start()
+    ana.connected()
     ana.page.wait_for_function("(plan) => String(window.shown.plan) === String(plan)", arg=plan)
     expect(ana.page.locator(".loupe")).to_be_visible()
     ana.decide()
