@@ -16,9 +16,10 @@ let card = null;
 export function pointing() {
   const lit = (event) => event.target?.closest?.(".lit") ?? null;
   const look = (event) => lookAt(inside(event, "[data-shows]") || null);
-  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (look(event), pointAt(lit(event))));
+  const looks = (event) => (inside(event, "[data-shows]") || card?.contains(event.relatedTarget)) && look(event); // a mouse that lies elsewhere takes nothing away
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && (looks(event), pointAt(lit(event))));
   document.addEventListener("pointerdown", (event) => inside(event, "#table") && look(event));
-  document.addEventListener("focusin", (event) => (inside(event, "[data-shows]") && look(event), pointAt(lit(event))));
+  document.addEventListener("focusin", (event) => (looks(event), pointAt(lit(event))));
   document.addEventListener("focusout", (event) => (event.target === card && lookAt(null), pointAt(lit({ target: event.relatedTarget }))));
   onPicked(() => element && (choice = choiceOf(element))); // whoever wants to know listens to that as well
 }
