@@ -33,6 +33,9 @@ def test_the_rest_goes_where_the_last_one_went() -> None:
     assert chain and chain.all == "The rest here"
     assert gesture(story, "near_east", "south_asia") == ["send south_asia", "send south_asia"]
     assert choice(story, "send south_asia").most == 2
+    story.play("send south_asia")
+    chain = told(story).chain
+    assert chain and chain.all == "", "one is no rest"
 
 
 def test_relocating_can_end_after_one_and_sends_the_rest_with_one_movement() -> None:

@@ -158,6 +158,22 @@ def with_a_bid(**told: Any) -> Story:
     return story.play("bid amber/relocate")
 
 
+def test_what_was_just_bid_may_be_any_of_its_type_for_others() -> None:
+    story = Story(
+        players=3,
+        tribes={"Red": "east_africa 1", "Green": "oceania 2", "Black": "oceania 1"},
+        lying={"west_africa": "- - fire_drill", "oceania": "- amber fire_drill!"},
+        left={"fire_drill": "grow_3"},
+        hand={"Green": "amber/relocate", "Black": "hand_axe/own_2"},
+    )
+    story.play("start east_africa", "send west_africa", "play nothing", "fight oceania")
+    story.play("bid amber/relocate")
+    assert story.decides == "Black"
+    (amber,) = [each for each in story.view_of("Red")["types"] if each["id"] == "amber"]
+    thinkable = {back["action"] for back in amber["backs"] if back["others_may_hold"]}
+    assert thinkable == {"foreign_3", "relocate", "vp_by_hand"}
+
+
 @pytest.mark.rule("A40")
 def test_d74_of_a_bid_others_hear_the_type() -> None:
     story = with_a_bid()
