@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.cromagnon.choosing import choice, gains, told
 from tests.games.cromagnon.scenario import Story
+from tests.games.cromagnon.test_conflict import conflict
 
 
 def test_an_area_and_the_first_step_are_one_pick() -> None:
@@ -159,3 +160,15 @@ def test_another_tribe_is_picked_without_saying_another() -> None:
     pairs = {(one.thing, one.place, one.way) for one in told(story).choices}
     assert ("southern_africa", "east_africa", "the same tribe") in pairs
     assert ("central_asia", "south_asia", "the tribe from Near East") in pairs
+
+
+def test_an_area_to_fight_for_tells_who_would_bid_first_after_whoever_picks() -> None:
+    story = conflict(
+        {"Red": "oceania 1, siberia 1", "Green": "oceania 3", "Black": "siberia 1"},
+        {"oceania": "- - fire_drill!", "siberia": "- - fire_drill!"},
+        players=3,
+    )
+    assert choice(story, "fight oceania").more == "You would bid first."
+    story.play("fight oceania", "pass")
+    assert story.decides == "Green"
+    assert choice(story, "fight siberia").more == "Chi would bid first."
