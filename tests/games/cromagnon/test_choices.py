@@ -95,7 +95,7 @@ def test_a_bid_tells_forces_points_and_what_others_could_add() -> None:
     story.play("play nothing", "fight south_asia")
     found = choice(story, "bid amber/relocate")
     assert (found.thing, found.shows) == ("held-amber-relocate", "bid-1")
-    assert told(story).prompt == "You 2, Ben 2 in South Asia: play a tile, or pass?"
+    assert told(story).prompt == "Play a tile, or pass? You 2, Ben 2 in South Asia."
     assert found.words == "Play Amber for 1: you 3, Ben 2. Then you +5, Ben +2."
     assert gains(story, "bid amber/relocate") == ["3 : 2", "+5"]
     assert found.more.startswith("Ben could add 1.")

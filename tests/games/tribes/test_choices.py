@@ -179,21 +179,23 @@ def test_a_board_tells_its_points_its_track_and_what_comes_to_light() -> None:
 
 
 @pytest.mark.parametrize(
-    ("others", "told_then"),
+    ("levels", "told_then"),
     [
-        ((1, 1), "strength 0 to 1, strongest then"),  # all are level, so it stays weakest, too
-        ((1, 0), "strength 0 to 1, no longer weakest, strongest then"),
-        ((2, 0), "strength 0 to 1, no longer weakest"),
-        ((0, 0), "strength 0 to 1, no longer weakest"),
+        ((0, 1, 1), "strength 0 to 1, strongest then"),  # all are level, so it stays weakest, too
+        ((0, 1, 0), "strength 0 to 1, no longer weakest, strongest then"),
+        ((0, 2, 0), "strength 0 to 1, no longer weakest"),
+        ((0, 0, 0), "strength 0 to 1, no longer weakest"),
+        ((1, 3, 0), "strength 1 to 2"),
     ],
 )
-def test_strength_tells_who_is_strongest_then(others: tuple[int, int], told_then: str) -> None:
+def test_strength_tells_who_is_strongest_then(levels: tuple[int, int, int], told_then: str) -> None:
+    owners = ("Red", "Green", "Black")
     story = Story(
         players=3,
         lands={"Red": "incense 1, goat, gold"},
         row="move_hand explore",
         boards={1: "shamanism hunting cooking barter"},
-        levels={"Green": f"strength {others[0]}", "Black": f"strength {others[1]}"},
+        levels={name: f"strength {n}" for name, n in zip(owners, levels, strict=True)},
     ).play("take move_hand")
     assert choice(story, "complete shamanism").words == f"Complete Shamanism: +2 VP, {told_then}."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lascaux.engine.pane import Choice, Decision
-from lascaux.engine.words import count, opening
+from lascaux.engine.words import count, opening, sentence
 from lascaux.games.cromagnon.rules import steps
 from lascaux.games.cromagnon.words import chains, in_conflict, on_map, walking, with_tiles
 from lascaux.games.cromagnon.words.asked import Asked
@@ -69,6 +69,6 @@ def prompt(asked: Asked) -> str:
         kind = asked.types[conflict["type"]]["name"]
         told[steps.PICK_AREA] = f"{kind} is scored: which area is fought over next?"
         if conflict["area"]:
-            where = f"{in_conflict.forces(asked)} in {asked.name(conflict['area'])}"
-            told[steps.BID] = f"{where}: play a tile, or pass?"
+            forces, area = in_conflict.forces(asked), asked.name(conflict["area"])
+            told[steps.BID] = f"play a tile, or pass? {sentence(f'{forces} in {area}')}"
     return opening(told.get(asked.step, state.question().text))
