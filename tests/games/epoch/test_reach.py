@@ -14,6 +14,7 @@ from lascaux.games.epoch.rules import journeys
 from lascaux.games.epoch.rules.codes import ALL_CELLS, BOOTS, BY_CANOE, CANOE, NONE, ON_FOOT, ROPE
 from lascaux.games.epoch.rules.reach import FAR, Reach
 from lascaux.games.epoch.rules.state import EpochState
+from lascaux.games.epoch.view.prospects import ways
 from tests.games.epoch.answers import CELLS as IDS
 from tests.games.epoch.answers import GAME
 from tests.games.epoch.scenario import Story
@@ -63,6 +64,8 @@ def test_the_cheapest_way_is_the_one_of_single_steps(seed: int, players: int, ha
         ]
         if state.face_up >> cell & 1:
             assert reach.beside[cell] == min(beside, default=FAR), IDS[cell]
+    for cell, way in ways(state, seat).items():
+        assert way.total == found[cell], "what the view tells is the same"
     for land in range(6):
         there = [cell for cell in range(ALL_CELLS) if state.face_up >> cell & 1]
         near = [reach.to_cell[cell] for cell in there if state.land(cell) == land]
