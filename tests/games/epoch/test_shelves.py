@@ -188,6 +188,8 @@ def test_the_headline_tells_of_the_end() -> None:
     view = GAME.view(story.state)
     down = len(story.face_down)
     assert GAME.headline(view) == f"round 2 · {down} face down · huts 4/8"
+    alone = GAME.view(Story(players=1, in_round=5).state)
+    assert GAME.headline(alone).startswith("round 5 of 19 · ")
     view["last_rounds"] = 3
     assert GAME.headline(view) == "round 2, 2 rounds after it"
     view["last_rounds"] = 1

@@ -199,7 +199,7 @@ class EpochGame(Game[EpochState, EpochView, EpochOptions]):
 
     def headline(self, view: EpochView, names: Names = ()) -> str:
         """The round, and how near the end is."""
-        return headline(view, self.content.constants.end_tiles)
+        return headline(view, self.content.constants)
 
     def turn_steps(self, view: EpochView) -> TurnSteps | None:
         """Action, development and offer, in any order."""

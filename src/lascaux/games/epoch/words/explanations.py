@@ -5,7 +5,8 @@ from __future__ import annotations
 from lascaux.engine.game import Region
 from lascaux.engine.pane import TurnSteps
 from lascaux.engine.words import count, listed, sentence
-from lascaux.games.epoch.content.parts import Landscape
+from lascaux.games.epoch.content.parts import Constants, Landscape
+from lascaux.games.epoch.rules import dummy
 from lascaux.games.epoch.view import CellView, EpochView, SiteView
 from lascaux.games.epoch.words.aim_shelf import site_text, tile_text
 from lascaux.games.epoch.words.looking import Looking
@@ -16,8 +17,8 @@ from lascaux.games.epoch.words.unseen import abilities_under
 STEPS = (("acted", "Action"), ("developed", "Develop"), ("offered", "Offer"))
 
 
-def headline(view: EpochView, end_tiles: int) -> str:
-    """How far the game is, and what ends it."""
+def headline(view: EpochView, constants: Constants) -> str:
+    """How far the game is, and what ends it; alone it has so many rounds at most (E185)."""
     down = sum(not cell["face_up"] for cell in view["cells"])
     huts = max(side["huts"] for side in view["sides"])
     if view["over"]:
@@ -27,7 +28,8 @@ def headline(view: EpochView, end_tiles: int) -> str:
     if view["last_rounds"] is not None:
         left = view["last_rounds"] - 1
         return f"round {view['round']}, {count(left, 'round')} after it" if left else "last round"
-    return f"round {view['round']} · {down} face down · huts {huts}/{end_tiles}"
+    most = f" of {dummy.LAST + constants.last_rounds}" if view["dummy"] else ""
+    return f"round {view['round']}{most} · {down} face down · huts {huts}/{constants.end_tiles}"
 
 
 def turn_steps(view: EpochView) -> TurnSteps | None:
