@@ -46,7 +46,7 @@ DEALS = (
     Deal("tribes-54", "tribes", 4, 355),
     Deal("cro-b", "cromagnon", 5, 214),
     Deal("cro-c", "cromagnon", 5, 243),
-    Deal("epoch-a", "epoch", 4, 280),
+    Deal("epoch-a", "epoch", 4, 190),
 )
 MOVES = ("die-sun", "action-move", "d2", "c2", "d3", "d4", "c4")  # Ana's, in `fire`
 # Whether the page has nothing on its way; the plan's module is the one that it runs.

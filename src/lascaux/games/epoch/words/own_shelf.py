@@ -48,7 +48,7 @@ def clan(looking: Looking, number: int) -> Card:
 
 def _chips(looking: Looking, number: int, side: SideView) -> Iterator[Chip]:
     end = looking.content.constants.end_tiles
-    yield Chip(f"{side['huts']} of {end} huts")
+    yield Chip(f"{side['huts']}/{end} huts")
     yield Chip(count(side["offers"], "offer"))
     if shows_status(looking.view, number):
         yield Chip(str(side["status"]), "status", "collected status")
