@@ -175,17 +175,29 @@ def a_point_doubles_and_an_event() -> Iterator[Claim]:
     yield 32, "the last two in the forest", at(32).choices == [*where, "stop"]
     yield 33, "for another one there", at(33).people_then("a2") == [3, 0]
     m = at(34)
-    yield 34, "It pushes a sun out on the right", m.dice("gather") == "blank sun sun"
-    yield 34, "but two suns are still there", m.dice_then("gather") == "sun blank sun"
-    green = at(21)
-    assert (green.seat, green.move) == (GREEN, "place blank on gather")
-    yield 34, "So it is strong for you as it was for Green", strong(m) and strong(green)
-    yield 35, "all three hexes give again", at(35).left == 3
+    cost = m.me["tribe"]["cost"]
+    yield 34, "another village costs 1 food, 2 wood and 1 stone again", cost == at(20).paid
+    yield (
+        34,
+        "Where does your other sun help you most?",
+        m.choices
+        == [
+            "place sun on move",
+            "place sun on gather",
+            "place sun on lead",
+        ],
+    )
+    yield 34, "It pushes out the die on the right", m.dice("gather") == "blank sun sun"
+    yield 34, "look at the suns that stay", m.dice_then("gather") == "sun blank sun"
+    assert (m.goods, at(35).left) == ([1, 0, 1], 3), "the others bring no village"
     m = at(38)
-    yield 38, "on the mountain, where four of yours are", m.people("a3") == [4, 0]
-    yield 38, "you can pay for a second village", (m.goods, m.me["villages"]) == ([3, 2, 3], 1)
-    next_villages = m.after["seats"][LEARNER]["next_villages"]
-    yield 38, "your next turn begins with 2 points", next_villages == 2
+    yield 38, "Strong again, for two suns were still there", strong(at(34))
+    horse = {"food": 2, "wood": 1}
+    assert m.goods == [3, 2, 3] and at(51).paid == horse and "complete horse" in m.choices
+    both = "build a second village, but not both"
+    yield 38, both, (m.me["villages"], m.paid, m.goods[1]) == (1, cost, cost["wood"])
+    yield 38, "Which brings more, and where?", m.people("a3") == [4, 0] and m.people("a2") == [3, 0]
+    assert m.after["seats"][LEARNER]["next_villages"] == 2
 
 
 def what_green_left_and_developments() -> Iterator[Claim]:
