@@ -265,8 +265,9 @@ function put() {
     const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
     const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
     const [x, y] = [(left + right - wide) / 2, (top + bottom - high) / 2];
+    /** @type {[number, number][]} beside it, below or above */
     const spots = [[right + 24, y], [left - wide - 24, y], [x, bottom + 24], [x, top - high - 24]];
-    const isFree = ([x, y], at) => (at < 2 ? x >= room.left && x <= room.right : y >= room.top && y <= room.bottom);
+    const isFree = ([across, down], at) => (at < 2 ? across >= room.left && across <= room.right : down >= room.top && down <= room.bottom);
     const spot = spots.find(isFree) ?? spots[0];
     const held = (low, high, to) => `${Math.max(low, Math.min(high, to))}px`;
     Object.assign(panel.style, { left: held(room.left, room.right, spot[0]), top: held(room.top, room.bottom, spot[1]), width: "" });
