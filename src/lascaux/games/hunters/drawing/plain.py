@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 
 from lascaux.art import palette
@@ -64,18 +64,19 @@ def plain(squares: Iterable[Square]) -> list[Layer]:
 
 
 def _parts(blocks: dict[Square, list[Square]], lap: float) -> tuple[Part, ...]:
-    """Each block of squares as one path; each square reaches so far below the next."""
-    side = numbers(1 + 2 * lap)
     return tuple(
-        Part(
-            f"{column} {row}",
-            path(
-                "".join(f"M{numbers(x - lap, y - lap)}h{side}v{side}h-{side}z" for x, y in block)
-            ).render(),
-            _SCALE,
-        )
+        Part(f"{column} {row}", _ground(tuple(block), lap), _SCALE)
         for (column, row), block in blocks.items()
     )
+
+
+@lru_cache(maxsize=16384)  # a tile changes one block
+def _ground(block: tuple[Square, ...], lap: float) -> str:
+    """A block of squares as one path; each square reaches so far below the next."""
+    side = numbers(1 + 2 * lap)
+    return path(
+        "".join([f"M{numbers(x - lap, y - lap)}h{side}v{side}h-{side}z" for x, y in block])
+    ).render()
 
 
 def definitions() -> list[Element]:
