@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,13 +11,13 @@ import pytest
 from tests.browser.person import DESKTOP, PHONE
 
 if TYPE_CHECKING:
-    from running import Server
     from tests.browser.person import Person
 
 pytest.importorskip("playwright")
 
 from playwright.sync_api import Locator, expect
 
+from running import Server  # found in tools/
 from tests.browser.test_axe import in_dark_and_light
 
 Make = Callable[..., "Person"]
@@ -47,6 +47,14 @@ def let_others_move(person: Person) -> int:
         person.decide()
     person.page.wait_for_function("() => window.isBehind()")
     return person.position
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Bots hesitate for a moment, as they do for people, so that one sees that it is their turn."""
+    database = tmp_path_factory.mktemp("following") / "tables.db"
+    with Server(f"sqlite:///{database}", thinkers=1, pace=0.05) as running:
+        yield running
 
 
 @pytest.fixture
@@ -93,6 +101,18 @@ def test_a_caption_has_the_colour_and_badge_of_whoever_moved(ana: Person) -> Non
     expect(caption.locator("use")).to_have_attribute("href", "#badge-1")
 
 
+def take_first(person: Person) -> None:
+    """Take the first choice of those that the server has, so that each run is the same game."""
+    before, api = person.position, f"/api/tables/{person.page.url.rsplit('/', 1)[-1]}"
+    cookies = {each["name"]: each["value"] for each in person.context.cookies()}
+    headers = {"authorization": f"Bearer {cookies['lascaux']}"}
+    look = person.context.request.get(api, headers=headers).json()
+    decided = {"action": look["legal"][0]["action"], "position": look["position"]}
+    answer = person.context.request.post(f"{api}/actions", headers=headers, data=decided)
+    assert answer.ok, answer.text()
+    person.moved(before)
+
+
 def test_a_caption_tells_all_that_came_of_a_move(people: Make, server: Server) -> None:
     """Also what nobody did; whoever did it is named once."""
     ana = people(server.url)
@@ -100,11 +120,12 @@ def test_a_caption_tells_all_that_came_of_a_move(people: Make, server: Server) -
     ana.my_turn()
     at_speed(ana, "step")
     caption = ana.page.locator("#caption")
-    while "completes" not in caption.inner_text():  # it does so as soon as it can
+    while "ompletes" not in caption.inner_text():  # it does so as soon as it can
         if ana.mine:
-            ana.decide()
-        elif ana.page.evaluate("window.isBehind()"):
-            ana.page.evaluate("window.next()")
+            take_first(ana)
+        ana.page.wait_for_function(BEHIND)
+        ana.page.evaluate("window.next()")
+        assert not ana.over
     expect(caption).to_have_text(
         re.compile(r"^Green .*ompletes .+\. Scores 2 points .+\. Rises .+ joins the row\.\s*$")
     )
@@ -187,23 +208,40 @@ def test_each_sound_is_heard_where_it_is_switched_on(people: Make, server: Serve
     ana.my_turn()
     ana.page.evaluate(LISTEN)
     before = ana.position
-    while ana.mine:
-        ana.decide()
-    ana.my_turn(before)
+    ana.decide()
+    assert ana.my_turn(before)
     assert ana.page.evaluate("window.pitches") == []
     for name, pitch in {"moves": 196, "turn": 330, "chat": 740}.items():
         ana.page.evaluate(f"localStorage.setItem('lascaux.sound-{name}', 'on')")
         ana.page.evaluate("window.pitches.length = 0")
-        before = ana.position
         if name == "chat":
             ana.page.keyboard.press("l")
             ana.page.locator("#chat-text").fill("Hello")
             ana.page.locator("#chat-text").press("Enter")
-        else:
-            while ana.mine:
-                ana.decide()
-            ana.my_turn(before)
+        while name != "chat" and pitch not in ana.page.evaluate("window.pitches"):
+            before = ana.position
+            ana.decide()
+            assert ana.my_turn(before)
         ana.page.wait_for_function("(pitch) => window.pitches.includes(pitch)", arg=pitch)
+
+
+def test_ones_turn_is_heard_also_where_others_have_had_theirs_in_no_time(
+    people: Make, server: Server
+) -> None:
+    """A message tells then of their turn and of one's own."""
+    ana = people(server.url)
+    ana.set_up("hunters", "me", "bot:greedy", seed="sound")
+    ana.my_turn()
+    ana.page.evaluate(LISTEN)
+    ana.page.evaluate("localStorage.setItem('lascaux.sound-turn', 'on')")
+    told = """(seat) => document.dispatchEvent(new CustomEvent("screen", { detail: {
+      fresh: true,
+      message: { log: { changed: { 9: `<li class="turn" data-seat="${seat}"></li>` } } },
+    } }))"""
+    ana.page.evaluate(told, 0)
+    assert ana.page.evaluate("window.pitches") == []
+    ana.page.evaluate(told, 1)
+    ana.page.wait_for_function("() => window.pitches.includes(330)")
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["wide", "phone"])

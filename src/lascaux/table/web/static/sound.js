@@ -1,5 +1,6 @@
 // Sounds, each for itself to be switched on: one's turn, conflict, points, moves and what is said.
 import { onScreen, shown } from "./screen.js";
+import { ownSeats } from "./since.js";
 import { setting } from "./page.js";
 
 const KINDS = ["turn", "conflict", "points", "chat", "moves"]; // of several at once the first is heard
@@ -17,7 +18,7 @@ export function sound() {
 function hear(fresh, message) {
   const lines = Object.values(message.log?.changed ?? {}).join("");
   const heard = {
-    turn: shown.mine && !was.mine,
+    turn: shown.mine && (!was.mine || tellsOthersTurn(lines)),
     conflict: lines.includes('class="conflict"'),
     points: lines.includes("data-points"),
     chat: Boolean(message.fragments?.chat),
@@ -27,6 +28,12 @@ function hear(fresh, message) {
   was = { mine: shown.mine, position: shown.position };
   const kind = KINDS.find((each) => heard[each] && setting(`sound-${each}`, false));
   if (kind && !isFirst) play(kind);
+}
+
+/** Whether somebody else has had a turn meanwhile: what came fast is shown at once. @param {string} lines */
+function tellsOthersTurn(lines) {
+  const own = ownSeats();
+  return [...lines.matchAll(/ class="turn" data-seat="(\d+)"/g)].some(([, seat]) => !own.has(seat));
 }
 
 /** The instrument is fetched when it is first heard. */
