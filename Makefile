@@ -22,6 +22,9 @@ unexport PYTHONDONTWRITEBYTECODE
 # Each check uses one core.
 AT_ONCE := $(MAKE) --no-print-directory --jobs=2
 
+# A worker that has done its tests takes some of another's: those in a browser take longest.
+TESTS := $(BIN)/pytest -q -n auto --dist worksteal
+
 .PHONY: play test test-all check check-types check-style check-js read-tests coverage bench pictures golden clean setup
 
 play:
@@ -37,9 +40,8 @@ test-all: HOW := -m "" --hypothesis-profile many
 test test-all: setup
 	@$(AT_ONCE) check-types read-tests check-style check-js
 	@if $(BIN)/python tests/compiled_or_say_so.py; then \
-	  LASCAUX_PURE=1 $(BIN)/pytest -q -n auto -m "not slow and not once" && \
-	  $(BIN)/pytest -q -n auto $(HOW) tests; \
-	else $(BIN)/pytest -q -n auto $(HOW); fi
+	  LASCAUX_PURE=1 $(TESTS) -m "not slow and not once" && $(TESTS) $(HOW) tests; \
+	else $(TESTS) $(HOW); fi
 
 check: setup
 	@$(AT_ONCE) check-types check-style check-js

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
+from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -100,11 +100,21 @@ def do(page: Page, click: Click) -> None:
     page.wait_for_function(IDLE)
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("drags", [False, True], ids=["taps", "drags"])
-@pytest.mark.parametrize(
-    "most", [8, pytest.param(10_000, marks=pytest.mark.slow)], ids=["some", "whole"]
-)
+SOME, ALL = 8, 10_000  # turns
+QUICK = [(SOME, False, PLAYERS[0]), (SOME, True, PLAYERS[1])]
+RUNS = [
+    pytest.param(
+        *run,
+        marks=[]
+        if run in ((SOME, False, PLAYERS[0]), (SOME, True, PLAYERS[1]))
+        else pytest.mark.slow,
+        id=f"{'whole' if run[0] == ALL else 'some'}-{'drags' if run[1] else 'taps'}-{run[2]}",
+    )
+    for run in product((SOME, ALL), (False, True), PLAYERS)
+]
+
+
+@pytest.mark.parametrize(("most", "drags", "players"), RUNS)
 def test_recorded_turns_take_the_clicks_that_are_counted(
     people: Make, server: Server, players: int, drags: bool, most: int
 ) -> None:

@@ -146,7 +146,7 @@ class Pupil:
         expect(page.locator(GO_ON)).to_be_focused()
 
 
-DEFAULT = {"hunters": "finger", "cromagnon": "mouse"}  # the others by keys, which takes least time
+DEFAULT = {"hunters": "finger", "tribes": "mouse"}  # the others by keys, which takes least time
 ALL = [
     pytest.param(id, by, marks=[] if DEFAULT.get(id, "keys") == by else [pytest.mark.slow])
     for id in ("hunters", "rise", "tribes", "cromagnon", "epoch")

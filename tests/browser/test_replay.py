@@ -25,7 +25,10 @@ Make = Callable[..., "Person"]
 MOVE = "#replay [data-move]"
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    "viewport",
+    [pytest.param(DESKTOP, id="wide", marks=pytest.mark.slow), pytest.param(PHONE, id="phone")],
+)
 def test_a_replay_goes_by_turns(people: Make, server: Server, viewport: object) -> None:
     ana = people(server.url, viewport=viewport)
     ana.set_up("hunters", "me", "bot:greedy", seed="turns")
