@@ -69,17 +69,17 @@ def ana(people: Make, server: Server) -> Person:
 
 def test_step_by_step_each_press_shows_one_thing_that_others_did(ana: Person) -> None:
     before = let_others_move(ana)
-    told = []
+    caption = ana.page.locator("#caption")
+    told = [caption.inner_text()]
     while not ana.mine:
         ana.press_in_bar("next beat")
         ana.page.wait_for_function("(before) => window.shown.position > before", arg=before)
         before = ana.position
-        told.append(ana.page.locator("#caption").inner_text())
+        expect(caption).not_to_have_text(told[-1])
+        told.append(caption.inner_text())
         ana.page.wait_for_function(BEHIND)
-    assert len(told) == len(set(told)) >= 4, (
-        "each of two bots lays a tile and decides about a piece"
-    )
-    assert told[0].startswith("Green lays") and "Black" in told[-1]
+    assert len(told) - 1 >= 4, "each of two bots lays a tile and decides about a piece"
+    assert told[1].startswith("Green lays") and "Black" in told[-1]
     expect(button(ana, "next beat")).to_be_hidden()
 
 
