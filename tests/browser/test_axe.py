@@ -71,10 +71,16 @@ def test_the_lobby_with_tables_and_the_table_while_a_game_is_played(ana: Person)
     assert in_dark_and_light(ana) == []
 
 
-@pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
-def test_a_crowded_table(people: Make, crowded: Server, device: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("table", "device"),
+    [
+        *((table, {}) for table in ("tribes-54", "cro-c", "epoch-a")),
+        *((table, TOUCH) for table in ("tribes-54", "cro-b", "epoch-c")),
+    ],
+)
+def test_a_crowded_table(people: Make, crowded: Server, table: str, device: dict[str, Any]) -> None:
     ana = people(crowded.url, **device)
-    ana.come_back("tribes-54")
+    ana.come_back(table)
     ana.my_turn()
     assert in_dark_and_light(ana) == []
     ana.pick()

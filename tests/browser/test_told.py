@@ -58,6 +58,13 @@ def test_a_tap_on_the_chip_of_a_seat_opens_that_player_large(open_table: Opens, 
         expect(large).to_contain_text("left in the deck")  # all that can be known of them
 
 
+def test_the_land_of_somebody_else_opens_large(open_table: Opens) -> None:
+    page = open_table("tribes-54", PHONE)
+    page.locator('.seat[data-person="1"]').tap()
+    land = page.locator("#large svg.drawing").bounding_box()
+    assert land and min(land["width"], land["height"]) > 250
+
+
 @pytest.mark.parametrize("device", (DEVICES[0], PHONE), ids=lambda device: device.name)
 @pytest.mark.parametrize("table", ["hunters", "rise-2", "tribes-54", "cro-b"])
 def test_a_card_that_opens_large_has_its_drawing_beside_no_word(

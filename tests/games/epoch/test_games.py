@@ -5,12 +5,16 @@ That both builds play alike is shown elsewhere; here each way and each number is
 
 from __future__ import annotations
 
+from statistics import mean
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lascaux.bots import bot
 from lascaux.engine.bits import bit
 from lascaux.engine.rng import Rng
+from lascaux.engine.sight import Sight
 from lascaux.games.epoch import EpochOptions
 from lascaux.games.epoch.rules.codes import BOOTS, END_TURN
 from lascaux.games.epoch.rules.ending import ALL_FACE_UP, TILES_DEVELOPED
@@ -52,6 +56,26 @@ def test_random_games_end_and_keep_what_must_hold(players: int, way: int) -> Non
     assert state.round <= 63
     assert widest <= 45
     assert len(state.scores()) == state.sides
+
+
+@pytest.mark.once
+@pytest.mark.rule("E14")
+@pytest.mark.parametrize("places", ["6", "7", "7,5"])
+def test_with_other_carriers_it_is_played_to_its_end(places: str) -> None:
+    state, _ = play(2, f"{places} places", EpochOptions(carrier_places=places))
+    assert state.over
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_decision_of_bots_has_few_choices(players: int) -> None:
+    state, eyes = GAME.new(players, f"{players} few"), Rng("eyes")
+    mind, widths = bot("greedy", GAME, Rng("mind")), list[int]()
+    while not state.over and state.round <= 12:
+        widths.append(len(state.legal()))
+        state.apply(int(mind.choose(Sight(state, state.to_move, eyes))))
+    assert mean(widths) < 10
+    assert max(widths) <= 45
 
 
 @pytest.mark.once
