@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -21,6 +21,7 @@ from running import Server  # found in tools/
 from tests.browser.test_axe import in_dark_and_light
 
 Make = Callable[..., "Person"]
+TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 BOTS = ("bot:greedy", "bot:greedy")
 FOLLOW = """async () => {
   const table = document.querySelector('script[src$="table.js"]').src;
@@ -309,17 +310,28 @@ def test_the_log_goes_by_turns_and_shows_places_that_have_no_name(
     assert in_dark_and_light(ana) == []
 
 
+# Whether the middle of the first thing that is told is in view, clear of what lies over it.
+IN_VIEW = """() => {
+  const told = [...document.querySelectorAll(".board .told")];
+  const sheet = document.querySelector("#f-result").getBoundingClientRect();
+  const rock = document.querySelector(".pane.stage .rock").getBoundingClientRect();
+  const foot = sheet.left < rock.right ? Math.min(rock.bottom, sheet.top) : rock.bottom;
+  if (!told.length) return false;
+  const { x, y, width, height } = told[0].getBoundingClientRect();
+  const [across, down] = [x + width / 2, y + height / 2];
+  return across > rock.left && across < rock.right && down > rock.top && down < foot;
+}"""
 SUMS = """() => {
   return [...document.querySelectorAll("#f-result tfoot b")].map((sum) => Number(sum.textContent));
 }"""
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("device", [{}, TOUCH], ids=["wide", "phone"])
 def test_the_end_is_counted_source_by_source(
-    people: Make, server: Server, viewport: object
+    people: Make, server: Server, device: dict[str, Any]
 ) -> None:
     """All sums grow from what they were to what the result says; then one sees where it turned."""
-    ana = people(server.url, viewport=viewport)
+    ana = people(server.url, **device)
     ana.page.goto("/")
     ana.page.evaluate("localStorage.setItem('lascaux.speed', 'step')")
     ana.play_for_two("hunters", "end")
@@ -329,6 +341,7 @@ def test_the_end_is_counted_source_by_source(
     expect(ana.page.locator("#f-result h2")).to_be_hidden()
     sums = [ana.page.evaluate(SUMS)]
     while ana.page.evaluate("window.isCounting()"):
+        ana.page.wait_for_function(IN_VIEW)
         ana.press_in_bar("next beat")
         sums.append(ana.page.evaluate(SUMS))
     headline = ana.page.locator("#f-result h2")
@@ -336,6 +349,8 @@ def test_the_end_is_counted_source_by_source(
     assert sorted(sums[-1]) == sorted(map(int, re.findall(r"\d+", headline.inner_text())))
     assert sums == sorted(sums, key=sum)
     assert len({tuple(each) for each in sums}) > 3
+    ana.page.locator(".course > svg").wait_for()  # beside it nothing is cut off
+    assert ana.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
     expect(ana.page.locator("#bar")).to_contain_text(headline.inner_text())
     expect(ana.page.locator("#f-result .course > svg")).to_be_visible()
     assert in_dark_and_light(ana) == []
@@ -369,3 +384,5 @@ def test_sources_are_counted_one_after_the_other_for_all_players(
     assert [len(row) for row in rows] == [1, 1, 1]
     assert rows == sorted(rows)
     expect(ana.page.locator("#caption")).to_be_visible()
+    ana.page.locator(".course > svg").wait_for()
+    assert ana.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0

@@ -185,6 +185,19 @@ def test_a_wrong_try_is_answered_in_the_note_and_stays_where_it_is(ana: Person) 
     assert ana.position == before
 
 
+def test_on_a_phone_the_answer_to_a_wrong_try_cuts_nothing_off(
+    people: Make, server: Server
+) -> None:
+    ana = people(server.url, **TOUCH)
+    ana.guided("hunters")
+    ana.press(ana.page.locator(GO_ON))
+    expect(ana.page.locator(f"{GUIDE} .guide-count")).to_have_text(count_of(2))
+    ana.press(ana.page.locator('.board [data-key="1,0"].lit'))
+    ana.confirm()
+    expect(ana.page.locator(".guide-answer")).to_be_visible()
+    assert ana.page.evaluate(CUT) <= 1
+
+
 def test_what_is_dark_in_a_loupe_says_why(ana: Person) -> None:
     ana.guided("hunters")
     ana.to_beat(15)

@@ -187,10 +187,10 @@ def _legends(view: CroMagnonView) -> Iterator[Part]:
 def _legend() -> str:
     """By land, by water."""
     return group(
-        ways.bone((704.0, 812.0), (758.0, 812.0)),
-        ways.dots((700.0, 852.0), (762.0, 852.0)),
-        text(782, 820, NAME, "by land", font_weight="normal"),
-        text(782, 860, NAME, "by water", font_weight="normal"),
+        ways.bone((722.0, 812.0), (776.0, 812.0)),
+        ways.dots((718.0, 852.0), (780.0, 852.0)),
+        text(800, 820, NAME, "by land", font_weight="normal"),
+        text(800, 860, NAME, "by water", font_weight="normal"),
         opacity=0.9,
     ).render()
 

@@ -129,7 +129,7 @@ function sentences() {
   if (shown.over) return [one("#f-result h2")?.textContent ?? shown.prompt, explained];
   if (shown.curtain) return [`Pass to ${shown.curtain}`, `${shown.curtain}: hold the button to see what only you may see.`];
   const said = shown.standing?.said ? "When you are asked, the table answers for you. Press again to take that back." : "";
-  if (!shown.mine) return [shown.prompt, explained || said || (shown.thinking ? "Thinking …" : "")];
+  if (!shown.mine) return [shown.prompt, explained || said || waiting()];
   if (hinted && (isLoupeOpen() || shown.finished)) return [hinted.words, hinted.more];
   if (hinted && hinted !== choice) return [choice ? choice.words : asked(), `${hinted.words} ${hinted.more}`.trim()];
   if (choice) return [choice.words, explained || choice.more];
@@ -137,6 +137,8 @@ function sentences() {
   if (shown.finished && last?.words) return [last.words, explained || last.more];
   return [asked(), explained || said || shown.summary];
 }
+
+const waiting = () => (isBehind() && goesByStep() ? "Next shows what happened." : shown.thinking ? "Thinking …" : "");
 
 const asked = () => (shown.plan.length ? shown.prompt : `Your turn: ${shown.prompt}`);
 

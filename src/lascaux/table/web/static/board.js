@@ -105,8 +105,16 @@ export class Board {
     const clear = this.rock.getBoundingClientRect();
     const by = (low, high, least, most) => (low < least ? low - least : high > most ? high - most : 0);
     const dx = by(box.left, box.right, clear.left + left, clear.right - right);
-    const dy = by(box.top, box.bottom, clear.top + top, clear.bottom - bottom);
+    const dy = by(box.top, box.bottom, clear.top + top, Math.min(clear.bottom - bottom, this.sheet() - GAP));
     if (dx || dy) this.shift(dx, dy);
+  }
+
+  /** Where a sheet begins that lies over the lower part of the rock. */
+  sheet() {
+    const rock = this.rock.getBoundingClientRect();
+    const tops = all(".table > :is(.coach, .result)").map((sheet) => sheet.getBoundingClientRect());
+    const over = tops.filter(({ left, right, top, bottom }) => left < rock.right && right > rock.left && top > rock.top && bottom > rock.top);
+    return Math.min(...over.map(({ top }) => top), Infinity);
   }
 
   /** A point of the screen in units of the board. */

@@ -1,6 +1,7 @@
 // The count at the end of a game: source by source, with what is counted lit, and all sums growing.
 import { all, one } from "./page.js";
 import { clear, light, regionOf } from "./explain.js";
+import { boardOf } from "./panes.js";
 import { nameOf, nodesOf, opening } from "./telling.js";
 
 /** @typedef {{text: string, names: string[], points: {seat: string, source: string, points: number}[]}} Beat what is counted at once */
@@ -64,11 +65,13 @@ function atSeats() {
 /** What some beats bring to a sum. @param {Beat[]} beats @param {Sum} sum */
 const pointsOf = (beats, sum) => beats.flatMap((beat) => beat.points).reduce((found, each) => found + (sum.counts(each) ? each.points : 0), 0);
 
-/** Lights all of what is counted. @param {Beat} beat */
+/** Lights all of what is counted, and brings the first of it into view. @param {Beat} beat */
 async function enlighten(beat) {
   light(beat.names, beat.text);
   const regions = await Promise.all(beat.names.map(regionOf));
   light([...beat.names, ...regions.flatMap((region) => region?.parts ?? [])], beat.text);
+  const first = one(".board .told");
+  boardOf(first)?.reveal(first);
 }
 
 /**

@@ -39,6 +39,15 @@ export async function ask(url, where) {
   place.scrollIntoView({ block: "nearest" });
   if (document.activeElement?.matches("[data-coach]")) one("button.suggestion", place)?.focus();
   draw();
+  if (isOverBoard()) show(...all(".suggestion", place).reverse());
+}
+
+/** Brings what some ideas are about into view, that of the last one surely. */
+function show(...ideas) {
+  for (const { dataset } of ideas) {
+    const place = named(dataset.place || dataset.thing);
+    boardOf(place)?.reveal(place);
+  }
 }
 
 /** @param {() => number} where */
@@ -73,8 +82,7 @@ async function taken(event) {
   const { replan } = await import("./plan.js");
   replan(picks.flatMap((pick) => pick.actions), picks);
   if (isOverBoard()) one("#coach").hidden = true;
-  const place = named(button.dataset.place || button.dataset.thing);
-  boardOf(place)?.reveal(place);
+  show(button);
 }
 
 /** Whether it covers a part of the board: then one idea is seen at a time, beside which the others are slid. */

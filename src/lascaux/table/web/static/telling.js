@@ -26,12 +26,14 @@ export function sentenceOf(lines, name, isSaid) {
   const same = new Map();
   for (const line of lines) same.set(line.textContent, [...(same.get(line.textContent) ?? []), line]);
   const start = nodesOf(lines[0], name)[0]?.nodeValue ?? "";
+  const isOfOne = lines.every((line) => line.textContent.startsWith(name));
   /** @type {any[]} */
   const found = [];
   for (const all of same.values()) {
-    const nodes = nodesOf(all[0], isSaid || found.length ? name : "");
+    const nodes = nodesOf(all[0], isSaid || (found.length && isOfOne) ? name : "");
     const end = found.at(-1);
-    const shared = end?.nodeValue?.endsWith(".") ? alike(start, nodes[0]?.nodeValue ?? "") : 0;
+    const ends = nodes.length === 1 || nodes.at(-1)?.nodeValue === ".";
+    const shared = ends && end?.nodeValue?.endsWith(".") ? alike(start, nodes[0]?.nodeValue ?? "") : 0;
     if (shared) nodes[0].nodeValue = nodes[0].nodeValue.slice(shared);
     if (shared) end.nodeValue = `${end.nodeValue.slice(0, -1)}, `;
     else if (end) found.push(new Text(" "));
@@ -42,9 +44,9 @@ export function sentenceOf(lines, name, isSaid) {
   return found;
 }
 
-/** How long the words are with which both begin, but not how many of something there are. */
+/** How long the words are with which both begin, up to where it is told how many of something there are. */
 function alike(one, other) {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
-  return one.slice(0, one.lastIndexOf(" ", at - 1) + 1).replace(/\d+ $/, "").length;
+  return one.slice(0, one.lastIndexOf(" ", at - 1) + 1).replace(/\b\d.*$/, "").length;
 }
