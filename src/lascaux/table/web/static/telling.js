@@ -12,8 +12,7 @@ export const opening = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export function nodesOf(line, said) {
   const nodes = [...line.childNodes].filter((node) => !node.matches?.(".spoken-of")).map((node) => node.cloneNode(true));
   const first = nodes[0];
-  const rest = said && [`${said} `, `${said}: `].find((lead) => first?.nodeValue?.startsWith(lead));
-  if (rest) first.nodeValue = opening(first.nodeValue.slice(rest.length));
+  if (said && first?.nodeValue?.startsWith(`${said} `)) first.nodeValue = opening(first.nodeValue.slice(said.length + 1));
   return nodes;
 }
 
