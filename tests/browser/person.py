@@ -19,6 +19,11 @@ PEEK = """async () => {
   window.shown = (await part("screen.js")).shown;
   window.plan = (await part("plan.js")).plan;
 }"""
+# What opens a curtain is fetched by itself: it listens by the time that this has it, too.
+CURTAIN = """async () => {
+  const table = document.querySelector('script[src$="table.js"]').src;
+  await import(table.replace("table.js", "lift.js"));
+}"""
 # Boards are shown for the first time in the frame after the first screen.
 UNFITTED = '.board[viewBox="0 0 1 1"]'
 MINE = f"""(before) => {{

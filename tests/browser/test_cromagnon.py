@@ -19,7 +19,7 @@ from playwright.sync_api import expect
 from lascaux.games.cromagnon.view import SOURCE_NAMES
 from readable import DEVICES
 from tests.browser.conftest import Opens
-from tests.browser.person import FREE, PEEK
+from tests.browser.person import CURTAIN, FREE, PEEK
 
 Make = Callable[..., "Person"]
 WIDE, PHONE = DEVICES[0], DEVICES[2]
@@ -137,6 +137,7 @@ def test_two_at_one_screen_see_no_hand_until_it_is_opened(ana: Person) -> None:
     expect(ana.page.locator("#bar")).to_contain_text("Pass to")
     expect(ana.page.locator(".mine")).to_have_count(0)
     handle = ana.page.locator('#bar [data-key="open"]')
+    ana.page.evaluate(CURTAIN)
     handle.press("Enter")
     handle.press("Enter")
     expect(ana.page.locator(".mine .of-seat")).to_be_visible()

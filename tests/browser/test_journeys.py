@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.person import CONFIRM, PHONE
+from tests.browser.person import CONFIRM, CURTAIN, PHONE
 
 if TYPE_CHECKING:
     from running import Server
@@ -120,6 +120,7 @@ READY = """() => !window.plan.acting && (shown.over || shown.curtain || shown.mi
 
 def test_two_people_at_one_screen_pass_it_on_before_they_see_what_is_secret(ana: Person) -> None:
     ana.set_up("pebbles", "me", "here")
+    ana.page.evaluate(CURTAIN)
     seen = set()
     curtain = ana.page.locator('#bar [data-key="open"]')
     while True:

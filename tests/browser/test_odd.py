@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.person import CONFIRM, DESKTOP, PHONE
+from tests.browser.person import CONFIRM, CURTAIN, DESKTOP, PHONE
 from tests.browser.test_settings import FROM_RIGHT, WIDE, settings
 
 if TYPE_CHECKING:
@@ -110,6 +110,7 @@ def test_a_curtain_is_opened_by_pressing_a_key_twice(ana: Person) -> None:
     while not ana.page.evaluate("window.shown.curtain"):
         ana.decide()
         ana.page.wait_for_function(READY)
+    ana.page.evaluate(CURTAIN)
     handle = ana.page.locator('#bar [data-key="open"]')
     handle.press("Enter")
     expect(handle).to_have_text("Press again to open")
