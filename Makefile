@@ -22,8 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Each check uses one core.
 AT_ONCE := $(MAKE) --no-print-directory --jobs=2
 
-# A worker that has done its tests takes some of another's: those in a browser take longest.
-TESTS := $(BIN)/pytest -q -n auto --dist worksteal
+TESTS := $(BIN)/pytest -q -n auto
 
 .PHONY: play test test-all check check-types check-style check-js read-tests coverage bench pictures golden clean setup
 
