@@ -74,8 +74,8 @@ def test_the_lobby_with_tables_and_the_table_while_a_game_is_played(ana: Person)
 @pytest.mark.parametrize(
     ("table", "device"),
     [
-        *((table, {}) for table in ("tribes-54", "cro-c", "epoch-a")),
-        *((table, TOUCH) for table in ("tribes-54", "cro-b", "epoch-c")),
+        *((table, {}) for table in ("tribes-54", "cro-c")),
+        *((table, TOUCH) for table in ("tribes-54", "cro-b")),
     ],
 )
 def test_a_crowded_table(people: Make, crowded: Server, table: str, device: dict[str, Any]) -> None:
